@@ -6,6 +6,13 @@ export type ErrorKind = 'refusal' | 'network' | 'timeout' | 'json' | 'status' | 
 /** Longest text shown of an answer. */
 const maxMessage = 200
 
+interface ErrorFacts {
+  code?: number
+  status?: number
+  fields?: readonly FieldFault[] | undefined
+  data?: unknown
+}
+
 /** Why a call did not answer. `message` is for people; `code` is the refusal's own, or 0; `status` that of HTTP, or 0. */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -13,15 +20,18 @@ export class ApiError extends Error {
   readonly status: number
   /** Of a refusal: where in the input it is wrong. */
   readonly fields: readonly FieldFault[]
+  /** What a refusal carries beside its words. */
+  readonly data: unknown
   constructor(
     readonly kind: ErrorKind,
     message: string,
-    { code = 0, status = 0, fields = [] }: { code?: number; status?: number; fields?: readonly FieldFault[] } = {},
+    { code = 0, status = 0, fields = [], data = null }: ErrorFacts = {},
   ) {
     super(message.slice(0, maxMessage))
     this.code = code
     this.status = status
     this.fields = fields
+    this.data = data
   }
 }
 

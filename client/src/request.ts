@@ -62,6 +62,6 @@ export function requestOf(key: CallKey, input: object, { signal, idempotencyKey,
 /** What an envelope holds: good when `success` is true or `code` is 0; throws an `ApiError` otherwise. A total beside the data makes a page, which may have counts. */
 export function dataOf(envelope: unknown, status = 0): unknown {
   const { success, code, msg, data, total, counts, fields } = (envelope ?? {}) as Partial<Envelope>
-  if (success !== true && code !== 0) throw new ApiError('refusal', msg ?? '', { code: Number(code) || -1, status, fields })
+  if (success !== true && code !== 0) throw new ApiError('refusal', msg ?? '', { code: Number(code) || -1, status, fields, data })
   return total === undefined ? data : { data, total, ...(counts && { counts }) }
 }

@@ -46,6 +46,8 @@ import { advisorScreens } from './member/advisor/screens.ts'
 import { memberScreens } from './member/profile/screens.ts'
 import { connectionScreens } from './platform/connection/screens.ts'
 import { ConnectionAlarms } from './platform/connection/widgets/ConnectionAlarms.tsx'
+import { bulkScreens } from './platform/bulk/screens.ts'
+import { TasksButton } from './platform/bulk/widgets/TasksButton.tsx'
 import { messagingScreens } from './platform/messaging/screens.ts'
 import { gradeScreens } from './member/grade/screens.ts'
 import { signScreens } from './member/sign-in/screens.ts'
@@ -71,6 +73,7 @@ import { stockCountScreens } from './trade/stock-count/screens.ts'
 /** Every page, in the order of the menu. */
 export const screens: readonly Screen[] = [
   ...consoleHomeScreens,
+  ...bulkScreens,
   ...reportScreens,
   ...goodsScreens,
   ...categoryScreens,
@@ -160,7 +163,16 @@ export const createRouter = () =>
     [
       { path: '/login', element: <Login />, errorElement: <Broken />, hydrateFallbackElement: <Waiting /> },
       {
-        element: <Shell screens={screens} palette={Palette} logIn={LogInAgain} counts={MenuCounts} alarms={ConnectionAlarms} />,
+        element: (
+          <Shell
+            screens={screens}
+            palette={Palette}
+            logIn={LogInAgain}
+            counts={MenuCounts}
+            alarms={ConnectionAlarms}
+            tools={<TasksButton />}
+          />
+        ),
         errorElement: <Broken />,
         children: [
           { index: true, element: <Start /> },

@@ -5,6 +5,7 @@ import { everyBrand } from '@youli/server/platform/tenant-config/public/tenants.
 import { messagesOfThePast } from '@youli/server/platform/messaging/fixtures.ts'
 import { jinhe, qinghe } from './catalogue/tenants.ts'
 import { greet } from './greetings.ts'
+import { listProducts } from './bulk-tasks.ts'
 import { writeTopics } from './topics.ts'
 import { countStock } from './stock-taking.ts'
 import { composePages } from './pages.ts'
@@ -86,6 +87,7 @@ async function seed(app: App): Promise<BaseTenants | null> {
       await shareCodes(tx, app, tenant, shop)
       await serveMembers(tx, app, tenant, shop)
       await compareBills(tx, app, tenant)
+      await listProducts(tx, app, tenant, forSale)
       await messagesOfThePast(tx, tenant.tenantId)
     }
     return tenants

@@ -1,6 +1,7 @@
 import { loginAudit, operatorAudit, factorAudit, sessionAudit, roleAudit } from './platform/operator/audit.ts'
 import { connectionAudit } from './platform/connection/audit.ts'
 import { listViewAudit } from './platform/list-view/audit.ts'
+import { bulkAudit } from './platform/bulk/audit.ts'
 import { storeAudit } from './platform/store/audit.ts'
 import { configAudit, themeAudit } from './platform/tenant-config/audit.ts'
 import { messageAudit } from './platform/messaging/audit.ts'
@@ -59,6 +60,7 @@ const words: readonly AuditWord[] = [
   roleAudit,
   listViewAudit,
   connectionAudit,
+  bulkAudit,
   storeAudit,
   configAudit,
   themeAudit,

@@ -43,6 +43,7 @@ import { operatorCalls, roleCalls } from './platform/operator/calls.ts'
 import { secondFactorCalls } from './platform/operator/second-factor-calls.ts'
 import { formDraftCalls } from './platform/form-draft/calls.ts'
 import { connectionCalls } from './platform/connection/calls.ts'
+import { bulkCalls } from './platform/bulk/calls.ts'
 import { listViewCalls, preferenceCalls } from './platform/list-view/calls.ts'
 import { regionCalls } from './platform/region/calls.ts'
 import { storeConsoleCalls } from './platform/store/calls.ts'
@@ -68,6 +69,7 @@ export const consoleCalls = {
   ...roleCalls(isPermission),
   ...secondFactorCalls,
   ...formDraftCalls,
+  ...bulkCalls,
   ...listViewCalls,
   ...connectionCalls,
   ...preferenceCalls,

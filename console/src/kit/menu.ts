@@ -1,6 +1,6 @@
 /** The groups of the menu, top to bottom, with their entries. The last is that of the person's own picture, not of the menu. */
 export const menu = {
-  首页: ['首页'],
+  首页: ['首页', '任务'],
   订单: ['全部订单', '发货', '售后', '礼品订单', '预约', '定制单', '增值单', '质保单'],
   商品: ['商品', '分类', '库存', '评价'],
   会员: ['会员', '等级与权益', '积分', '储值', '签到', '专属顾问', '推广员'],

@@ -21,8 +21,8 @@ export class Refusal extends Error {
   constructor(
     readonly spec: RefusalSpec,
     params: Record<string, string | number> = {},
-    /** Where it is wrong, if one field does not say it all. */
-    readonly faults: readonly FieldFault[] = [],
+    /** Sent with the words: where the input is wrong, if one field does not say it all; the envelope's `data`. */
+    readonly beside: { fields?: readonly FieldFault[]; data?: object } = {},
   ) {
     // Nobody looks where a refusal came from, and a sold-out sale makes thousands a second.
     const lines = Error.stackTraceLimit
@@ -33,8 +33,8 @@ export class Refusal extends Error {
 }
 
 /** Refuses: throws. `refuse(texts.limit, { limit: 3, bought: 2 })`. */
-export function refuse(spec: RefusalSpec, params?: Record<string, string | number>, faults?: readonly FieldFault[]): never {
-  throw new Refusal(spec, params, faults)
+export function refuse(spec: RefusalSpec, params?: Record<string, string | number>, fields?: readonly FieldFault[]): never {
+  throw new Refusal(spec, params, { fields })
 }
 
 /** The brand has switched the feature off. By itself: the storefront shows these words, and no phone downloads the others with them. */
@@ -62,6 +62,8 @@ export const common = {
   secondFactorFirst: { code: 1021, msg: '您的角色要求先开启动态验证码' },
   /** The key of this change was sent before with other contents, or its answer was too long to be kept; nothing was done now. */
   keyUsed: { code: 1023, msg: '已经办过了，请刷新页面后查看' },
+  /** The effects are no longer those of the preview that was agreed to; nothing was done. The envelope's data is the preview as it is now. */
+  changed: { code: 1024, msg: '情况有变，还没有执行，请核对最新的结果后再提交', status: 409 },
   /** Another operator saved the thing since the form read it; nothing was saved. */
   changedMeanwhile: { code: 1025, msg: '{by}在{at}改过这里，您填写的内容还在' },
   unavailable: { code: 1002, msg: '服务暂时不可用，请稍候重试' },

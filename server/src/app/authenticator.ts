@@ -31,7 +31,7 @@ export function sessionAuthenticator(db: WideDb, clock: Clock = systemClock): Au
 }
 
 /** Members who came through a store, chose it, are looked after there, or bought there. */
-const membersOf = (shops: readonly string[], memberId: SQLWrapper): SQL =>
+export const membersOf = (shops: readonly string[], memberId: SQLWrapper): SQL =>
   sql`${memberId} in (${sql.join([cameThrough(shops), memberCards(shops), lookedAfterAt(shops), buyersAtStores(shops), chargedAt(shops)], sql` union all `)})`
 
 async function visitors(db: WideDb, tokens: readonly string[], now: Date): Promise<Map<string, Visitor>> {

@@ -12,11 +12,14 @@ import { signUpKind } from '../marketing/sign-up/kind.ts'
 import { signUpPayable } from '../marketing/sign-up/money.ts'
 import { voteKind } from '../marketing/vote/cards.ts'
 import { brandPictures } from '../member/verify-code/public/challenge.ts'
+import { bulkKinds, storeMembers } from '../platform/bulk/public/kind.ts'
 import { brandSwitches, pageSwitch } from '../platform/tenant-config/public/switches.ts'
 import { freeGifts } from '../promotion/gift-bag/public/free-gifts.ts'
 import { rewardPages } from '../promotion/gift-bag/public/pages.ts'
 import { payables } from '../trade/payment/public/payables.ts'
 import { topUpPayable } from '../trade/store-card/top-ups.ts'
+import { membersOf } from './authenticator.ts'
+import { kindsOfBulk } from './bulk-kinds.ts'
 
 /** Every extension point of the app with what is registered for it: they are joined here and nowhere else. */
 export function registerExtensions({ extensions }: App): void {
@@ -25,6 +28,8 @@ export function registerExtensions({ extensions }: App): void {
   extensions.register(freeGifts, storeGifts)
   extensions.register(pageSwitch, switchOf)
   extensions.register(brandSwitches, featureSwitches)
+  extensions.register(bulkKinds, kindsOfBulk)
+  extensions.register(storeMembers, membersOf)
   extensions.register(brandPictures, goodsPictures)
   extensions.register(activityKinds, {
     seckill: seckillKind,

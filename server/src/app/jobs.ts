@@ -34,6 +34,8 @@ import { pointsReminders } from '../member/wallet/reminders.ts'
 import { walletsSweep } from '../member/wallet/sweeps.ts'
 import { warnOfCertificates } from '../platform/connection/jobs.ts'
 import { certificatesSweep } from '../platform/connection/public/warnings.ts'
+import { runBulk } from '../platform/bulk/jobs.ts'
+import { carryOut } from '../platform/bulk/run.ts'
 import { deliverMessages } from '../platform/messaging/delivery.ts'
 import { deliverMessage, tidyMessages, tidyOutbox } from '../platform/messaging/jobs.ts'
 import { tidyDrafts } from '../platform/form-draft/drafts.ts'
@@ -72,6 +74,7 @@ export function registerJobs(app: App): void {
   const { jobs } = app
   jobs.define(removeFile, (file) => removeStored(app, file))
   jobs.define(deliverMessage, ({ messageId }, { db, now }) => deliverMessages(db, app, messagingContext, messageId, now))
+  jobs.define(runBulk, ({ jobId }, { db }) => carryOut(db, app, jobId))
   jobs.define(refundMoney, ({ refundId }, { db, now }) => carryOutRefund(db, app, refundId, now))
   jobs.define(closePayment, ({ paymentId }, { db, now }) => closeById(db, app, paymentId, now))
   // Each of them knows its own sources and leaves the others alone.

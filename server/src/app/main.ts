@@ -17,6 +17,8 @@ import { cachedResponsesFirst, cacheTagsOf, type FindKept, keptFinder } from '..
 import { documented } from '../kit/http/openapi.ts'
 import { openMetrics, operating } from '../kit/http/ops.ts'
 import { keptTogether } from '../kit/http/kept-together.ts'
+import { EventHub } from '../kit/http/event-hub.ts'
+import { streamEvents } from '../kit/http/event-stream.ts'
 import { originsOf, type PagePolicy } from '../kit/http/page-headers.ts'
 import { amongCalls, type Front, fronts } from '../kit/http/pages.ts'
 import { picturesOf } from '../kit/http/own-pictures.ts'
@@ -126,6 +128,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
     settings,
     authenticator,
     cache: new ResponseCache(db),
+    events: new EventHub(db.peers),
     providers,
     extensions: new Extensions(),
     publicUrl: () => address,
@@ -200,6 +203,7 @@ async function openHttp(
   operating(http, app, metrics.registry)
   answer(http, app, authenticator, rateClasses(app), [...routes, ...(options.moreRoutes ?? [])])
   documented(http, routes, rateClasses(app).strict)
+  streamEvents(http, app, authenticator, rateClasses(app).normal)
   await http.register(paymentCallback(app))
   await http.register(wechatEvents(app, rewardFollower))
   await http.register(uploadFiles(app))

@@ -68,6 +68,7 @@ import { advisorConsoleRoutes, advisorRoutes } from '../member/advisor/routes.ts
 import { walletConsoleRoutes } from '../member/wallet/console-routes.ts'
 import { walletRoutes } from '../member/wallet/routes.ts'
 import { batchRoutes } from '../platform/batch/routes.ts'
+import { bulkRoutes } from '../platform/bulk/routes.ts'
 import { entranceRoutes } from '../platform/entrance/routes.ts'
 import { errorReportRoutes } from '../platform/error-report/routes.ts'
 import { formDraftRoutes } from '../platform/form-draft/routes.ts'
@@ -181,6 +182,7 @@ export const routes = [
   roleRoutes(isPermission),
   secondFactorRoutes,
   formDraftRoutes,
+  bulkRoutes,
   listViewRoutes,
   connectionRoutes,
   storeConsoleRoutes,

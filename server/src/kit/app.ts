@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { WideDb } from './db/db.ts'
 import type { RandomSource } from './random-source.ts'
 import type { CachingAuthenticator } from './http/authenticator-cache.ts'
+import type { EventHub } from './http/event-hub.ts'
 import type { Read } from './http/reads.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -17,6 +18,8 @@ export interface App {
   clock: Clock
   random: RandomSource
   cache: ResponseCache
+  /** Tells open pages of a brand what happened. */
+  events: EventHub
   log: Logger
   settings: Settings
   providers: Providers

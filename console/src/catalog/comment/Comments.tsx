@@ -12,6 +12,7 @@ import { useMay } from '../../kit/me.tsx'
 import { NoteDialog } from '../../kit/NoteDialog.tsx'
 import { when } from '../../kit/when.ts'
 import { goodsLinks } from '../goods/links.ts'
+import { commentBulk } from './parts/bulk.tsx'
 import { RowAction } from '../../kit/RowAction.tsx'
 
 type Comment = Row<'GET /console/api/v1/comments'>
@@ -112,6 +113,7 @@ export default function Comments() {
         call="GET /console/api/v1/comments"
         filters={filters}
         columns={columns}
+        bulk={may(commentPermissions.edit) ? commentBulk : undefined}
         actionsWidth={110}
         renderActions={(comment) =>
           may(commentPermissions.edit) && (

@@ -19,6 +19,7 @@ import { stockLinks } from '../stock/links.ts'
 import { AdjustStock } from '../stock/widgets/AdjustStock.tsx'
 import css from './goods.module.css'
 import { goodsLinks } from './links.ts'
+import { goodsBulk } from './parts/bulk.tsx'
 
 type Goods = Row<'GET /console/api/v1/goods'>
 
@@ -140,6 +141,7 @@ export default function GoodsList() {
           },
           { kind: 'select', name: 'recommended', label: '推荐', options: [{ value: '1', label: '推荐商品' }] },
         ]}
+        bulk={may(goodsPermissions.edit) ? goodsBulk(rows) : undefined}
         extra={may(goodsPermissions.edit) && <AddButton to={goodsLinks.add}>新增商品</AddButton>}
         columns={columnsWith(nameOf)}
         actionsWidth={140}

@@ -2,6 +2,8 @@ import type { Permission } from '@youli/domain/kit/permission.ts'
 import { Button, Pagination } from 'antd'
 import { useId, useRef } from 'react'
 import type { ReactNode } from 'react'
+import type { Bulk } from '../bulk/bulk.ts'
+import { useBulk } from '../bulk/use-bulk.tsx'
 import { useCall } from '../client.ts'
 import type { InputOf, PagedKey, Row } from '../client.ts'
 import { errorMessage } from '../errors.ts'
@@ -53,6 +55,8 @@ interface Props<K extends PagedKey> {
   opens?: (row: Row<K>) => boolean
   /** Rows may be ticked: the keys of those that are, and who hears of a change. */
   ticked?: { keys: readonly string[]; onChange: (keys: string[]) => void }
+  /** What can be done to many rows; the page keeps their ticks itself. */
+  bulk?: Bulk
 }
 
 interface Answer<R> {
@@ -89,7 +93,8 @@ export function ListPage<K extends PagedKey>(props: Props<K>): ReactNode {
   const rows = answer?.data ?? []
   const keys = rows.map(keyOf)
   const { at, moveTo, remember } = useLeftRow(keys)
-  const { ticked } = props
+  const bulk = useBulk(props.bulk, { keys, total: answer?.total ?? 0, filter: { ...values, ...props.fixed } })
+  const ticked = props.ticked ?? bulk.ticked
   const tick = (key: string) => ticked?.onChange(ticked.keys.includes(key) ? ticked.keys.filter((k) => k !== key) : [...ticked.keys, key])
   useListKeys({ keys, at, moveTo, tick })
   const box = useRef<HTMLDivElement>(null)
@@ -106,7 +111,7 @@ export function ListPage<K extends PagedKey>(props: Props<K>): ReactNode {
   const labelId = useId()
   const said = fits(filters, values)
   const phone = usePhone()
-  const rowsProps: RowsProps<Row<K>> = { ...props, rows, keyOf, columns: phone ? columns : shown, at }
+  const rowsProps: RowsProps<Row<K>> = { ...props, ticked, rows, keyOf, columns: phone ? columns : shown, at }
   const nothing =
     said.length > 0 ? (
       <Nothing why="sought" title="没有符合条件的记录" note={`条件：${said.join(' · ')}`}>
@@ -147,14 +152,7 @@ export function ListPage<K extends PagedKey>(props: Props<K>): ReactNode {
             refresh={() => void result.refetch()}
           />
         </div>
-        {result.error && answer && (
-          <p role="alert" className={css.stale}>
-            {errorMessage(result.error)}，下面是之前的内容
-            <button type="button" onClick={() => void result.refetch()}>
-              重试
-            </button>
-          </p>
-        )}
+        {result.error && answer && <Stale error={result.error} retry={() => void result.refetch()} />}
         {!answer && result.error && (
           <Nothing why="fault" title={errorMessage(result.error)} note="您的筛选都还在">
             <Button type="primary" onClick={() => void result.refetch()}>
@@ -163,11 +161,20 @@ export function ListPage<K extends PagedKey>(props: Props<K>): ReactNode {
           </Nothing>
         )}
         {!answer && !result.error && <Skeleton />}
+        {answer && bulk.bar}
         {answer && phone && (rows.length > 0 ? <ListCards {...rowsProps} /> : nothing)}
         {answer && !phone && (
-          <ListTable {...rowsProps} sort={sort} onSort={(next) => go({ sort: next })} busy={result.isFetching} none={nothing} />
+          <ListTable
+            {...rowsProps}
+            sort={sort}
+            onSort={(next) => go({ sort: next })}
+            busy={result.isFetching}
+            none={nothing}
+            headless={bulk.bar !== null}
+          />
         )}
       </div>
+      {bulk.sheet}
       {answer && (
         <footer className={css.foot}>
           <span>共 {answer.total} 条</span>
@@ -186,3 +193,13 @@ export function ListPage<K extends PagedKey>(props: Props<K>): ReactNode {
     </section>
   )
 }
+
+/** What is shown is older than what was asked for. */
+const Stale = ({ error, retry }: { error: Error; retry: () => void }): ReactNode => (
+  <p role="alert" className={css.stale}>
+    {errorMessage(error)}，下面是之前的内容
+    <button type="button" onClick={retry}>
+      重试
+    </button>
+  </p>
+)

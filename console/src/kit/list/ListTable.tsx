@@ -20,6 +20,8 @@ interface Props<R> extends RowsProps<R> {
   sort: string
   onSort: (sort: string) => void
   busy: boolean
+  /** Something stands in the place of the head. */
+  headless: boolean
   /** In place of rows. */
   none: ReactNode
 }
@@ -43,6 +45,7 @@ export const ListTable = <R,>(props: Props<R>): ReactNode => {
       rowSelection={ticked && { selectedRowKeys: [...ticked.keys], onChange: (keys) => ticked.onChange(keys.map(String)) }}
       expandable={renderExpanded && { expandedRowRender: renderExpanded, rowExpandable: props.opens }}
       locale={{ emptyText: props.none, triggerAsc: '从小到大', triggerDesc: '从大到小', cancelSort: '恢复默认顺序' }}
+      showHeader={!props.headless}
       pagination={false}
       onChange={(_pages, _filters, sorter) => {
         const one = Array.isArray(sorter) ? sorter[0] : sorter

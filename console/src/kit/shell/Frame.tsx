@@ -26,11 +26,12 @@ interface Props {
   screens: readonly Screen[]
   me: Me
   palette: Palette
+  tools: ReactNode
   alarms: ComponentType
 }
 
 /** Menu, top bar and the page. */
-export function Frame({ screens, me, palette, alarms: Alarms }: Props): ReactNode {
+export function Frame({ screens, me, palette, tools, alarms: Alarms }: Props): ReactNode {
   const screen = useScreen()
   const phone = usePhone()
   const { groups, own } = navigationOf(screens, me)
@@ -46,7 +47,7 @@ export function Frame({ screens, me, palette, alarms: Alarms }: Props): ReactNod
     <div className={css.frame}>
       {!phone && <SideBar groups={groups} at={at} />}
       <div className={css.main}>
-        <TopBar screens={screens} screen={screen} own={own} palette={palette} />
+        <TopBar screens={screens} screen={screen} own={own} palette={palette} tools={tools} />
         <Alarms />
         <main className={css.content}>
           {screen === placed && screen && <EntryTabs groups={groups} at={at} path={screen.path} />}

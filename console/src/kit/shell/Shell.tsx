@@ -24,10 +24,12 @@ interface Props {
   counts: ComponentType<{ children: ReactNode }>
   /** What stops trade, under the top bar. */
   alarms: ComponentType
+  /** In the top bar, beside the person. */
+  tools: ReactNode
 }
 
 /** Everything around a page for somebody who is logged in. Asking who they are also keeps the session alive. */
-export function Shell({ screens, palette, logIn: LogIn, counts: Counts, alarms }: Props): ReactNode {
+export function Shell({ screens, palette, logIn: LogIn, counts: Counts, alarms, tools }: Props): ReactNode {
   const state = useSession((s) => s.state)
   const at = useLocation()
   const enabled = state === 'in' || state === 'unknown'
@@ -42,7 +44,7 @@ export function Shell({ screens, palette, logIn: LogIn, counts: Counts, alarms }
       <MeProvider me={me.data}>
         <KeptProvider preferences={preferences.data ?? {}} views={views.data ?? []}>
           <Counts>
-            <Frame screens={screens} me={me.data} palette={palette} alarms={alarms} />
+            <Frame screens={screens} me={me.data} palette={palette} alarms={alarms} tools={tools} />
             {state === 'expired' && (
               <Suspense>
                 <LogIn loginName={me.data.loginName} />

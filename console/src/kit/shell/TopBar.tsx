@@ -16,10 +16,12 @@ interface Props {
   screen: Screen | undefined
   own: readonly Entry[]
   palette: Palette
+  /** Of features, beside the person. */
+  tools: ReactNode
 }
 
 /** Where one is, and who one is. */
-export function TopBar({ screens, screen, own, palette }: Props): ReactNode {
+export function TopBar({ screens, screen, own, palette, tools }: Props): ReactNode {
   const phone = usePhone()
   const way = screen ? wayTo(screens, screen) : []
   return (
@@ -30,6 +32,7 @@ export function TopBar({ screens, screen, own, palette }: Props): ReactNode {
       <div className={css.tools}>
         {screen?.under && <Steps path={screen.path} list={screen.under} />}
         {screen && <Star name={way.at(-1)!.name} />}
+        {tools}
         <PersonMenu own={own} />
       </div>
     </header>

@@ -6,6 +6,7 @@ import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import type { Column } from '../../kit/list/column.tsx'
 import { memberLinks } from './links.ts'
+import { useMemberBulk } from './parts/bulk.tsx'
 import { memberState, sexText } from './parts/labels.ts'
 import { memberColumns } from './widgets/member-columns.tsx'
 
@@ -35,6 +36,7 @@ const columns: readonly Column<Member>[] = [
 
 export default function Members() {
   const tags = useCall('GET /console/api/v1/members/tags', {})
+  const bulk = useMemberBulk((tags.data ?? []).map(({ tag }) => tag))
   return (
     <ListPage
       name="members"
@@ -52,6 +54,7 @@ export default function Members() {
         { kind: 'days', name: 'from', to: 'to', label: '注册日期' },
       ]}
       columns={columns}
+      bulk={bulk}
       actionsWidth={80}
       renderActions={(m) => <Link to={memberLinks.detail(m.id)}>详情</Link>}
       empty="还没有会员"

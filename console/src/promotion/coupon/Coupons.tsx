@@ -13,6 +13,7 @@ import type { Column } from '../../kit/list/column.tsx'
 import { useMay } from '../../kit/me.tsx'
 import css from '../../kit/detail.module.css'
 import { optionsOf } from '../../kit/options.ts'
+import { couponBulk } from './parts/bulk.ts'
 import { couponLinks } from './links.ts'
 import { Issue } from './parts/Issue.tsx'
 
@@ -108,6 +109,7 @@ export default function Coupons() {
         ]}
         extra={may(couponPermissions.edit) && <AddButton to={couponLinks.add}>新增优惠券</AddButton>}
         columns={columns}
+        bulk={may(couponPermissions.edit) ? couponBulk : undefined}
         actionsWidth={190}
         renderActions={(t) => {
           const items = more(t)

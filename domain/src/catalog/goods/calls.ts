@@ -17,6 +17,7 @@ import {
   yuanAmount,
   yuanInput,
 } from '../../kit/fields.ts'
+import { acted, previewFields } from '../../kit/preview.ts'
 import { stockRefusals } from '../stock/texts.ts'
 import { maxStock } from '../stock/rules.ts'
 import { goodsAudit } from './audit.ts'
@@ -238,8 +239,8 @@ export const goodsConsoleCalls = {
     summary: 'Puts goods on (1) or off (2) the shelf',
     ...editing,
     audit: goodsAudit.status,
-    input: z.object({ ids: z.array(id).min(1).max(100), status: oneOf(1, 2) }),
-    data: z.null(),
+    input: z.object({ ids: z.array(id).min(1).max(100), status: oneOf(1, 2), ...previewFields }),
+    data: acted(z.object({ changed: z.int() })),
   }),
   'POST /console/api/v1/goods/recommend': call({
     summary: 'Puts goods into the recommended block of the mall home, or takes them out',

@@ -3,23 +3,13 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
+import { consoleFilter } from './console-filter.ts'
 import { answerComment, listComments, setCommentShown } from './public/comments.ts'
-
-/** Yes, no or whatever. */
-const either = (text: string | undefined, yes: string): boolean | undefined => (text ? text === yes : undefined)
 
 export const commentConsoleRoutes = defineRoutes(commentConsoleCalls, {
   'GET /console/api/v1/comments': {
     read: async (r, input, { me }) => {
-      const filter = {
-        keyword: input.keyword,
-        goodsId: input.goodsId,
-        score: input.score ? Number(input.score) : undefined,
-        state: input.state,
-        replied: either(input.reply, 'yes'),
-        pictured: input.kind === 'pictures',
-      }
-      const { rows, total, counts } = await listComments(r, me.tenantId, filter, { ...window(input), sort: input.sort })
+      const { rows, total, counts } = await listComments(r, me.tenantId, consoleFilter(input), { ...window(input), sort: input.sort })
       const writers = await membersByIds(r, me.tenantId, [...new Set(rows.map((row) => row.memberId))])
       const data = rows.map(({ at, repliedAt, ...row }) => ({
         ...row,

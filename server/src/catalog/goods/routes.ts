@@ -12,6 +12,7 @@ import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { mark } from '../../kit/rich-text.ts'
 import { auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
 import { editMarkOf } from '../../platform/operator/public/edits.ts'
+import { consoleFilter } from './console-filter.ts'
 import { countGoodsByStatus, type GoodsSort, listPageOfGoods } from './public/list.ts'
 import { skusOf } from '../stock/public/skus.ts'
 import { type GoodsDraft, recommendGoods, removeGoods, saveGoods, setGoodsStatus } from './public/changes.ts'
@@ -143,16 +144,12 @@ async function noteAll(tx: Tx, ctx: Ctx<'operator'>, ids: readonly string[], aft
   await writeAudit(tx, ctx, ...ids.map((id) => ({ id, name: names.get(id), after })))
 }
 
+const shelfTexts = { 1: '上架', 2: '下架' } as const
+
 export const goodsConsoleRoutes = defineRoutes(goodsConsoleCalls, {
   'GET /console/api/v1/goods': {
     read: async (r, input, { tenantId }) => {
-      const filter = {
-        status: input.status ? Number(input.status) : undefined,
-        categoryIds: await goodsFamilyFilter(r, tenantId, input.categoryId),
-        keyword: input.keyword,
-        stock: input.stock || undefined,
-        recommended: input.recommended === '1',
-      }
+      const filter = await consoleFilter(r, tenantId, input)
       const rows = await listPageOfGoods(r, tenantId, filter, { sort: input.sort, toppedFirst: false, ...window(input) })
       const counts = await countGoodsByStatus(r, tenantId, filter)
       return { data: rows.map((row) => rowOf(row.goods, row.totalQuantity)), total: counts[input.status || 'all'], counts }
@@ -179,8 +176,13 @@ export const goodsConsoleRoutes = defineRoutes(goodsConsoleCalls, {
     },
   },
   'POST /console/api/v1/goods/status': {
-    write: async (tx, { ids, status }, ctx) => {
-      await noteAll(tx, ctx, await setGoodsStatus(tx, ctx.actor, ids, status), { status })
+    act: async (tx, { ids, status }, ctx) => {
+      const changed = await setGoodsStatus(tx, ctx.actor, ids, status)
+      await noteAll(tx, ctx, changed, { status })
+      const names = await goodsNames(tx, ctx.tenantId, ids)
+      const what = shelfTexts[status]
+      const effects = ids.map((id) => ({ id, name: names.get(id) ?? '', what, why: changed.includes(id) ? '' : `已经${what}` }))
+      return { effects, done: { changed: changed.length } }
     },
   },
   'POST /console/api/v1/goods/recommend': {

@@ -2,19 +2,22 @@ import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AuditWord } from '@youli/domain/kit/audit.ts'
 import type { Call, CallKey, Page, Who } from '@youli/domain/kit/call.ts'
+import type { Effect } from '@youli/domain/kit/preview.ts'
 import { common, refuse, Refusal } from '@youli/domain/kit/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Actor } from '../actor.ts'
 import type { App } from '../app.ts'
 import type { Tx } from '../db/db.ts'
+import { dryRun } from '../db/dry-run.ts'
 import { maxBodyBytesOf } from './bodies.ts'
 import { browserKey } from './browser-key.ts'
 import { gzipped, squeezed } from './encodings.ts'
 import { answerOf, envelope } from './envelope.ts'
 import { cachedHeaders } from './cached-responses.ts'
 import type { AnyHandler, Ctx, Routes, FileReply } from './handlers.ts'
-import { answeredAlike, intentOf, isKey, once } from './idempotency.ts'
+import { answeredAlike, type Intent, intentOf, isKey, once } from './idempotency.ts'
+import { previewOf, refuseChanged } from './preview.ts'
 import { type CachedResponse, topicsOf } from './response-cache.ts'
 import { serializerOf } from './serializer.ts'
 import { consoleToken, fromOurPage, sessionCookie } from './session-cookie.ts'
@@ -118,7 +121,7 @@ function runnerOf(
   app: App,
   key: CallKey,
   call: Call,
-  { read, write, free, open }: AnyHandler,
+  { read, write, free, act, open }: AnyHandler,
 ): (input: unknown, ctx: Ctx) => Promise<unknown> {
   const unsaid = `${key} wrote no line into the log of operations`
   if (read) return (input, ctx) => app.db.of(ctx.tenantId).read((r) => read(r, input, ctx))
@@ -131,6 +134,9 @@ function runnerOf(
       const work = (tx: Tx) => accounted(call, ctx, (own) => write(tx, input, own), undo)
       return app.db.of(ctx.tenantId).transact((tx) => once(tx, intent, () => work(tx)))
     }
+  if (act)
+    return (input, ctx) =>
+      runAct(app, intentOf(key, call, input, ctx), input, ctx, (tx) => accounted(call, ctx, (own) => act(tx, input, own), undo))
   if (open) return open(app)
   // What several transactions did is done: nothing is left to undo.
   const run = (input: unknown, ctx: Ctx) =>
@@ -142,6 +148,24 @@ function runnerOf(
     )
   if (key.startsWith('GET ')) return run
   return (input, ctx) => answeredAlike(app.db.of(ctx.tenantId), app.log, intentOf(key, call, input, ctx), () => run(input, ctx))
+}
+
+/** Runs an act in one transaction; a dry run rolls it back and keeps no answer. Refuses `changed` where its effects are not those agreed to. */
+async function runAct(app: App, intent: Intent | null, input: unknown, ctx: Ctx, act: (tx: Tx) => Promise<unknown>): Promise<unknown> {
+  const { dry, hash } = input as { dry: boolean; hash?: string }
+  const db = app.db.of(ctx.tenantId)
+  const work = async (tx: Tx) => {
+    const { effects, done } = (await act(tx)) as { effects: Effect[]; done: unknown }
+    return { ...previewOf(effects), done }
+  }
+  if (dry) return { ...(await dryRun(db, work)), done: null }
+  return db.transact((tx) =>
+    once(tx, intent, async () => {
+      const result = await work(tx)
+      refuseChanged(hash, result)
+      return result
+    }),
+  )
 }
 
 /** A call that broke its own contract: tests fail with it; in development it is told in the log, and whoever asked gets what production answers. */

@@ -14,13 +14,15 @@ export interface Answer {
   fault: boolean
   /** Where in the input it is wrong, if that is known. */
   fields?: readonly FieldFault[]
+  data: object | null
 }
 
-const of = (spec: RefusalSpec, msg: string = spec.msg, fault = false): Answer => ({
+const of = (spec: RefusalSpec, msg: string = spec.msg, fault = false, data: object | null = null): Answer => ({
   status: spec.status ?? 200,
   code: spec.code,
   msg: msg.slice(0, 200),
   fault,
+  data,
 })
 
 const fastifyCodes: Record<string, RefusalSpec> = {
@@ -28,12 +30,12 @@ const fastifyCodes: Record<string, RefusalSpec> = {
   FST_REQ_FILE_TOO_LARGE: common.tooLarge,
 }
 
-const faultsOf = ({ spec, message, faults }: Refusal): readonly FieldFault[] =>
-  spec.field === undefined ? faults : [{ path: spec.field, msg: message }, ...faults]
+const faultsOf = ({ spec, message, beside: { fields = [] } }: Refusal): readonly FieldFault[] =>
+  spec.field === undefined ? fields : [{ path: spec.field, msg: message }, ...fields]
 
 /** The one place where a refusal or a fault becomes an answer. */
 export function answerOf(error: unknown): Answer {
-  if (error instanceof Refusal) return { ...of(error.spec, error.message), fields: faultsOf(error) }
+  if (error instanceof Refusal) return { ...of(error.spec, error.message, false, error.beside.data), fields: faultsOf(error) }
   if (error instanceof ZodError) {
     const field = error.issues[0]?.path.join('.')
     return { ...of(common.malformed, field ? `${common.malformed.msg}（${field}）` : undefined), fields: fieldFaults(error) }
@@ -47,5 +49,5 @@ export function answerOf(error: unknown): Answer {
   return of(common.fault, undefined, true)
 }
 
-export const envelope = ({ code, msg, fields }: Answer): string =>
-  JSON.stringify({ success: false, code, msg, data: null, ...(fields?.length && { fields }) })
+export const envelope = ({ code, msg, data, fields }: Answer): string =>
+  JSON.stringify({ success: false, code, msg, data, ...(fields?.length && { fields }) })

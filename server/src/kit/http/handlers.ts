@@ -1,5 +1,6 @@
 import type { Call, CallKey, Calls, Out, Parsed, Who } from '@youli/domain/kit/call.ts'
 import type { AuditWord } from '@youli/domain/kit/audit.ts'
+import type { Effect } from '@youli/domain/kit/preview.ts'
 import type { Actor } from '../actor.ts'
 import type { App } from '../app.ts'
 import type { Db, Reader, Tx } from '../db/db.ts'
@@ -40,13 +41,18 @@ export interface Ctx<W extends Who = Who> {
 /**
  * `read` gets a reader, `write` a transaction of its own, `free` the database itself (calls that talk to providers between transactions);
  * each sees the rows of the call's tenant only.
+ * `act` is a `write` that can be previewed: for a call with the fields of `domain/src/kit/preview.ts`.
  * `open` makes the handler once an app, for one that keeps something between its calls: a group of requests.
  */
 export type Handler<C extends Call> =
   | { read: (r: Reader, input: Parsed<C>, ctx: Ctx<C['who']>) => Promise<Answer<C>> }
   | { write: (tx: Tx, input: Parsed<C>, ctx: Ctx<C['who']>) => Promise<Answer<C>> }
   | { free: (db: Db, input: Parsed<C>, ctx: Ctx<C['who']>) => Promise<Answer<C>> }
+  | { act: (tx: Tx, input: Parsed<C>, ctx: Ctx<C['who']>) => Promise<ActOf<Out<C>>> }
   | { open: (app: App) => (input: Parsed<C>, ctx: Ctx<C['who']>) => Promise<Answer<C>> }
+
+/** What an act did: its effects, which the kit compares with the preview, and its own answer. */
+type ActOf<O> = O extends { effects: Effect[]; done: infer D } ? { effects: Effect[]; done: NonNullable<D> } : never
 
 /** What a handler answers; nothing where its call answers nothing. */
 type Answer<C extends Call> = null extends Out<C> ? Out<C> | void : Out<C>
@@ -62,6 +68,7 @@ export interface AnyHandler {
   read?: (r: Reader, input: unknown, ctx: Ctx) => Promise<unknown>
   write?: (tx: Tx, input: unknown, ctx: Ctx) => Promise<unknown>
   free?: (db: Db, input: unknown, ctx: Ctx) => Promise<unknown>
+  act?: (tx: Tx, input: unknown, ctx: Ctx) => Promise<{ effects: Effect[]; done: unknown }>
   open?: (app: App) => (input: unknown, ctx: Ctx) => Promise<unknown>
 }
 

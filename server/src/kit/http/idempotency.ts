@@ -11,7 +11,7 @@ import type { Ctx } from './handlers.ts'
 // A phone that lost a reply asks again with the same key and must neither do the thing twice nor be told "already done".
 
 /** A request as the table knows it: nothing of it can be read there, an input may hold a password. */
-interface Intent {
+export interface Intent {
   key: string
   input: string
   at: Date

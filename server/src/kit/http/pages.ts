@@ -128,6 +128,6 @@ export async function fronts(http: FastifyInstance, list: readonly Front[], fact
     return reply
       .code(404)
       .type('application/json; charset=utf-8')
-      .send(envelope({ status: 404, code: common.noSuchPath.code, msg: common.noSuchPath.msg, fault: false }))
+      .send(envelope({ status: 404, code: common.noSuchPath.code, msg: common.noSuchPath.msg, fault: false, data: null }))
   })
 }

@@ -3,13 +3,12 @@ import { advisorCalls, advisorConsoleCalls } from '@youli/domain/member/advisor/
 import { advisorRefusals as no } from '@youli/domain/member/advisor/texts.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import type { Reader } from '../../kit/db/db.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
-import { type Operator, within } from '../../kit/http/callers.ts'
+import { within } from '../../kit/http/callers.ts'
 import { listMembers, memberInScope, memberOrigins, membersInScope } from '../registration/public/member-search.ts'
 import { nothingChanged, writeAudit } from '../../platform/operator/public/audit.ts'
 import { storeSummaries } from '../../platform/store/public/stores.ts'
-import { type EmployeeRow, employeesByIds } from '../employee/public/employees.ts'
+import { employeesByIds } from '../employee/public/employees.ts'
 import {
   assignAdvisor,
   chooseAdvisor,
@@ -17,26 +16,10 @@ import {
   handOverMembers,
   lookedAfter,
   releaseFromAdvisors,
-  advisorIds,
   advisorNote,
   advisorOf,
 } from './public/advisors.ts'
-
-/** An employee the operator may give members to; refuses `notThere`. */
-async function employeeFor(r: Reader, me: Operator, id: string): Promise<EmployeeRow> {
-  const found = (await employeesByIds(r, me.tenantId, [id])).get(id) ?? refuse(no.notThere)
-  const mine = !me.shops || (found.shopId !== null && me.shops.includes(found.shopId))
-  return mine ? found : refuse(no.notThere)
-}
-
-/** An operator of some stores takes no member from the people of other stores, unless they have left. Refuses `otherStore`. */
-async function checkHolders(r: Reader, me: Operator, memberIds: readonly string[]): Promise<void> {
-  const { shops } = me
-  if (!shops) return
-  const holders = await employeesByIds(r, me.tenantId, await advisorIds(r, me.tenantId, memberIds))
-  const foreign = [...holders.values()].some((e) => e.isActive && (e.shopId === null || !shops.includes(e.shopId)))
-  if (foreign) refuse(no.otherStore)
-}
+import { checkHolders, employeeFor } from './scope.ts'
 
 export const advisorRoutes = defineRoutes(advisorCalls, {
   'GET /user/member/api/v1/my-employee': {

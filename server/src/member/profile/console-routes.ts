@@ -5,7 +5,7 @@ import { tagMax } from '@youli/domain/member/profile/rules.ts'
 import { memberAdminRefusals as no } from '@youli/domain/member/profile/texts.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
-import { type Operator, within } from '../../kit/http/callers.ts'
+import type { Operator } from '../../kit/http/callers.ts'
 import { listMembers, memberInScope } from '../registration/public/member-search.ts'
 import { auditChange } from '../../platform/operator/public/audit.ts'
 import { sessionsOfMember } from '../../platform/session/public/sessions.ts'
@@ -13,7 +13,8 @@ import { listAddresses } from '../address/public/addresses.ts'
 import { consentsOf } from '../agreement/public/agreements.ts'
 import { type Member, registrationSource } from '../registration/public/members.ts'
 import { stepRewards } from '../steps/public/steps.ts'
-import { memberDetail, setMemberTags, taggedQuery, tagsInUse, tagsOfMembers } from './public/profiles.ts'
+import { consoleFilter } from './public/bulk-members.ts'
+import { memberDetail, setMemberTags, tagsInUse, tagsOfMembers } from './public/profiles.ts'
 
 /** A phone as this operator may see it. */
 
@@ -50,10 +51,8 @@ async function one(r: Reader, me: Operator, id: string, now: Date) {
 
 export const memberAdminRoutes = defineRoutes(memberAdminCalls, {
   'GET /console/api/v1/members': {
-    read: async (r, { keyword, tag, from, to, sort, ...page }, { me }) => {
-      const among = tag ? taggedQuery(r, me.tenantId, tag) : undefined
-      const filter = { keyword, from, to, among, within: within(me) }
-      const { data, total } = await listMembers(r, me.tenantId, filter, { ...window(page), sort })
+    read: async (r, input, { me }) => {
+      const { data, total } = await listMembers(r, me.tenantId, consoleFilter(r, me, input), { ...window(input), sort: input.sort })
       const tags = await tagsOfMembers(
         r,
         data.map((m) => m.id),

@@ -51,15 +51,25 @@ export interface TemplateFilter {
   stopped?: 'true' | 'false' | ''
 }
 
-/** Templates of a tenant with their figures, newest first. */
-export async function listTemplates(r: Reader, tenantId: string, f: TemplateFilter, page: Window) {
-  const others = and(
+const conditions = (tenantId: string, f: TemplateFilter) =>
+  and(
     eq(couponTemplate.tenantId, tenantId),
     eq(couponTemplate.ownAmount, false),
     f.keyword ? holdsText(couponTemplate.name, f.keyword) : undefined,
     f.couponType ? eq(couponTemplate.couponType, f.couponType) : undefined,
   )
-  const asked = { table: couponTemplate, states: yesNo(isNotNull(couponTemplate.stoppedAt)), state: f.stopped, others }
+const stopStates = yesNo(isNotNull(couponTemplate.stoppedAt))
+
+/** Ids of the templates that a filter finds, newest first, at most so many. */
+export async function idsOfTemplates(r: Reader, tenantId: string, f: TemplateFilter, limit: number): Promise<string[]> {
+  const where = and(conditions(tenantId, f), stopStates[f.stopped || 'all'])
+  const rows = await r.select({ id: couponTemplate.id }).from(couponTemplate).where(where).orderBy(desc(couponTemplate.id)).limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Templates of a tenant with their figures, newest first. */
+export async function listTemplates(r: Reader, tenantId: string, f: TemplateFilter, page: Window) {
+  const asked = { table: couponTemplate, states: stopStates, state: f.stopped, others: conditions(tenantId, f) }
   const { rows, ...counted } = await rowsByState(r, asked, page, [desc(couponTemplate.id)])
   return { data: await withFigures(r, rows), ...counted }
 }

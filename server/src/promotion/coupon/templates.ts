@@ -1,7 +1,7 @@
 import { type TemplateFacts, templateFault } from '@youli/domain/promotion/coupon/rules.ts'
 import { couponRefusals as no } from '@youli/domain/promotion/coupon/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { lockTemplate } from './issuance.ts'
@@ -46,6 +46,15 @@ export async function findTemplate(r: Reader, tenantId: string, id: string): Pro
     .from(couponTemplate)
     .where(and(eq(couponTemplate.tenantId, tenantId), eq(couponTemplate.id, id)))
   return row ?? refuse(no.notThere)
+}
+
+/** Names of templates by id. */
+export async function namesOfTemplates(r: Reader, tenantId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await r
+    .select({ id: couponTemplate.id, name: couponTemplate.name })
+    .from(couponTemplate)
+    .where(and(eq(couponTemplate.tenantId, tenantId), inArray(couponTemplate.id, [...ids])))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** Makes a template or changes one; answers its id. Refuses `badTerms`, `notThere`, `termsFixed`, `belowIssued`. */

@@ -1,22 +1,18 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { fen } from '@youli/domain/kit/money.ts'
 import { maskPhone } from '@youli/domain/kit/phone.ts'
-import { refuse } from '@youli/domain/kit/refusal.ts'
 import { maskName } from '@youli/domain/member/invite/rules.ts'
 import { orderConsoleCalls } from '@youli/domain/trade/order-admin/calls.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
-import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { nameOfOperator } from '../../platform/operator/public/operators.ts'
-import { cancelOrder } from '../order/public/lifecycle.ts'
 import { moneyOfOrder } from '../payment/public/of-orders.ts'
-import { closeAtProvider } from '../payment/public/payments.ts'
 import { changeReceiver } from './changes.ts'
+import { closeUnpaidOrder } from './closing.ts'
 import { exportOrders } from './export.ts'
 import { listOrders, orderDetail } from './order-list.ts'
 import type { Receiver } from '../order/public/rows.ts'
-import { findScopedOrder } from './public/scope.ts'
 import { repriceOrder } from './price-changes.ts'
 
 /** The log is kept in plain: it tells that a receiver changed, the order to whom. */
@@ -57,10 +53,7 @@ export const orderConsoleRoutes = defineRoutes(orderConsoleCalls, {
   },
   'POST /console/api/v1/order/close': {
     write: async (tx, { id, reason }, ctx) => {
-      const before = await findScopedOrder(tx, ctx.me, id)
-      if (before.paidAt) refuse(orderRefusals.alreadyPaid)
-      await cancelOrder(tx, ctx.actor, id, reason)
-      await closeAtProvider(tx, ctx.app, [id])
+      const before = await closeUnpaidOrder(tx, ctx.app, ctx.actor, ctx.me, id, reason)
       await writeAudit(tx, ctx, { id, before: { status: before.status }, after: { status: orderStatus.cancelled, reason } })
     },
   },

@@ -3,7 +3,7 @@ import { noId } from '@youli/domain/kit/ids.ts'
 import { addDays, startOfDay } from '@youli/domain/kit/time.ts'
 import type { OrderTab } from '@youli/domain/trade/order-admin/rules.ts'
 import { orderIdIn } from '@youli/domain/trade/order/rules.ts'
-import { and, eq, gte, lt } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import { countsOf } from '../../kit/db/counts.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
@@ -56,6 +56,22 @@ async function inAnyState(r: Reader, me: Operator, f: OrderFilter, now: Date) {
 /** The orders a filter means, within the operator's scope. */
 export const orderConditions = async (r: Reader, me: Operator, f: OrderFilter, now: Date) =>
   and(await inAnyState(r, me, f, now), orderStates[f.state ?? 'all'])
+
+/** Ids of the orders that a filter means, newest first, at most so many. */
+export async function idsOfOrders(r: Reader, me: Operator, f: OrderFilter, limit: number, now: Date): Promise<string[]> {
+  const wanted = await orderConditions(r, me, f, now)
+  const rows = await r.select({ id: tradeOrder.id }).from(tradeOrder).where(wanted).orderBy(desc(tradeOrder.id)).limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Numbers of those of these orders that are within the operator's scope. */
+export async function orderNumbers(r: Reader, me: Operator, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await r
+    .select({ id: tradeOrder.id, orderNo: tradeOrder.orderNo })
+    .from(tradeOrder)
+    .where(and(orderScope(me), inArray(tradeOrder.id, [...ids])))
+  return new Map(rows.map(({ id, orderNo }) => [id, orderNo]))
+}
 
 async function withBuyers(r: Reader, me: Operator, rows: readonly OrderRow[], now: Date) {
   const buyers = await membersByIds(r, me.tenantId, [...new Set(rows.map((o) => o.memberId))])

@@ -94,6 +94,22 @@ export const listComments = (r: Reader, tenantId: string, filter: CommentFilter,
     sortedBy(page.sort, { time: comment.id }, comment.id),
   )
 
+/** Ids of the comments that a filter finds, newest first, at most so many. */
+export async function idsOfComments(r: Reader, tenantId: string, filter: CommentFilter, limit: number): Promise<string[]> {
+  const where = and(matching(tenantId, filter), states[filter.state || 'all'])
+  const rows = await r.select({ id: comment.id }).from(comment).where(where).orderBy(desc(comment.id)).limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Names of the products that these comments are about, by comment. */
+export async function goodsOfComments(r: Reader, tenantId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await r
+    .select({ id: comment.id, name: comment.goodsName })
+    .from(comment)
+    .where(and(eq(comment.tenantId, tenantId), inArray(comment.id, [...ids])))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** The brand's answer to a comment. Refuses `gone`. */
 export async function answerComment(tx: Tx, { tenantId, name, at }: Actor, id: string, reply: string): Promise<CommentRow> {
   const [row] = await tx

@@ -6,7 +6,7 @@ import type { Actor } from '../../../kit/actor.ts'
 import type { Tx } from '../../../kit/db/db.ts'
 import { cleaned } from '../../../kit/rich-text.ts'
 import { hasCategory } from '../../category/public/categories.ts'
-import { saveSkus, type SkuDraft, skusOfGoods } from '../../stock/public/skus.ts'
+import { saveSkus, type SkuDraft, skusOf, skusOfGoods } from '../../stock/public/skus.ts'
 import { searchRow } from '../search.ts'
 import { goods, goodsDetail, goodsImage, goodsSearch, goodsShop } from '../tables.ts'
 import { forgetTotals } from '../totals.ts'
@@ -145,6 +145,33 @@ export async function setGoodsStatus(tx: Tx, { tenantId, at }: Actor, ids: reado
   if (changing.length > 0) await tx.update(goods).set({ status, updatedAt: at }).where(inArray(goods.id, changing))
   changed(tx, tenantId, changing)
   return changing
+}
+
+/** Puts a product into a category, or into none. Answers the category it was in; refuses `gone`, `noCategory`. */
+export async function moveToCategory(tx: Tx, { tenantId, at }: Actor, id: string, categoryId: string | null): Promise<string | null> {
+  await lock(tx, tenantId, id)
+  if (categoryId && !(await hasCategory(tx, tenantId, categoryId))) refuse(goodsRefusals.noCategory)
+  const [before] = await tx.select({ categoryId: goods.categoryId }).from(goods).where(eq(goods.id, id))
+  await tx.update(goods).set({ categoryId, updatedAt: at }).where(eq(goods.id, id))
+  changed(tx, tenantId, [id])
+  return before!.categoryId
+}
+
+/** A SKU as its price is decided. */
+export type PricedSku = Pick<SkuDraft, 'spec' | 'priceFen' | 'exchangeMoneyFen'> & { id: string }
+
+/** Gives the SKUs of a product new prices. Answers them as they were; refuses `gone`, and what `priceOf` refuses. */
+export async function repriceGoods(tx: Tx, s: Actor, id: string, priceOf: (sku: PricedSku) => number): Promise<PricedSku[]> {
+  await lock(tx, s.tenantId, id)
+  const skus = await skusOf(tx, s.tenantId, id)
+  const priced = skus.map((sku) => ({ ...sku, priceFen: priceOf(sku) }))
+  const summary = await saveSkus(tx, s, id, priced)
+  await tx
+    .update(goods)
+    .set({ ...summary, updatedAt: s.at })
+    .where(eq(goods.id, id))
+  changed(tx, s.tenantId, [id])
+  return skus
 }
 
 /** Recommends goods at the mall home, or no longer. Answers those that changed; refuses `gone` unless all are there. */

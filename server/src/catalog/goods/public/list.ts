@@ -90,6 +90,12 @@ export async function listPageOfGoods(r: Reader, tenantId: string, filter: Goods
     .orderBy(...(page.toppedFirst ? [desc(goods.topping)] : []), way(column), way(goods.id))
 }
 
+/** Ids that a filter finds, newest first, at most so many. */
+export async function idsOfGoods(r: Reader, tenantId: string, filter: GoodsFilter, limit: number): Promise<string[]> {
+  const rows = await r.select({ id: goods.id }).from(goods).where(matching(tenantId, filter)).orderBy(desc(goods.id)).limit(limit)
+  return rows.map(({ id }) => id)
+}
+
 /** How many the other conditions of a filter find in each status, at most 10,000. */
 export const countGoodsByStatus = (r: Reader, tenantId: string, filter: GoodsFilter) =>
   countsOf(r, goods, { all: undefined, '1': statusIs(1), '2': statusIs(2) }, matching(tenantId, { ...filter, status: undefined }))

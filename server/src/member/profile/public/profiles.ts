@@ -172,6 +172,21 @@ export async function setMemberTags(tx: Tx, { tenantId, memberId }: MemberKey, t
   if (tags.length > 0) await tx.insert(memberTag).values(tags.map((tag) => ({ memberId, tenantId, tag })))
 }
 
+/** Gives a member one more tag; false for one they have. */
+export async function addMemberTag(tx: Tx, { tenantId, memberId }: MemberKey, tag: string): Promise<boolean> {
+  const added = await tx.insert(memberTag).values({ tenantId, memberId, tag }).onConflictDoNothing().returning({ tag: memberTag.tag })
+  return added.length > 0
+}
+
+/** Takes a tag from a member; false for one they do not have. */
+export async function removeMemberTag(tx: Tx, { tenantId, memberId }: MemberKey, tag: string): Promise<boolean> {
+  const gone = await tx
+    .delete(memberTag)
+    .where(and(eq(memberTag.tenantId, tenantId), eq(memberTag.memberId, memberId), eq(memberTag.tag, tag)))
+    .returning({ tag: memberTag.tag })
+  return gone.length > 0
+}
+
 /** Removes what a member told of themselves. */
 export async function eraseProfile(tx: Tx, memberId: string): Promise<void> {
   await tx.delete(memberProfile).where(eq(memberProfile.memberId, memberId))

@@ -41,6 +41,15 @@ export async function findOperator(db: WideDb, token: string, now: Date): Promis
   })
 }
 
+/** An active operator with the rights of this moment, or null: for work that goes on after their call. */
+export async function operatorWithRights(r: Reader, tenantId: string, id: string): Promise<Omit<Operator, 'membersOf'> | null> {
+  const [found] = await r
+    .select({ operatorId: operator.id, tenantId: operator.tenantId, name: operator.name })
+    .from(operator)
+    .where(and(eq(operator.tenantId, tenantId), eq(operator.id, id), eq(operator.active, true)))
+  return found ? withRights(r, { ...found, sessionId: '' }) : null
+}
+
 async function withRights(r: Reader, found: Pick<Operator, 'sessionId' | 'operatorId' | 'tenantId' | 'name'>) {
   const roles = await grantsOf(r, found.operatorId)
   const held = permissionsOfRoles(roles)

@@ -1,0 +1,83 @@
+import { isRefusal } from '@youli/client/error.ts'
+import type { Preview } from '@youli/domain/kit/preview.ts'
+import { common } from '@youli/domain/kit/refusal.ts'
+import { Alert, Form, Modal, Spin } from 'antd'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useAction } from '../client.ts'
+import { errorMessage } from '../errors.ts'
+import { marked } from '../form/marked.tsx'
+import type { BulkAct, BulkParams, BulkTask, Chosen } from './bulk.ts'
+import { EffectsList } from './EffectsList.tsx'
+import { useBulkPreview } from './use-bulk-preview.ts'
+
+interface Props {
+  act: BulkAct
+  unit: string
+  chosen: Chosen
+  /** Answers the task that was started; null when nothing was. */
+  close: (task: BulkTask | null) => void
+}
+
+type Invalid = { values?: BulkParams; errorFields?: readonly object[] }
+
+/** Params as they are sent: numbers as text. */
+const sent = (values: BulkParams): BulkParams =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'boolean' ? value : String(value)]))
+
+/** Shows what a bulk act will do and asks once; what changed meanwhile is shown before anything is done. */
+export function BulkSheet({ act, unit, chosen, close }: Props): ReactNode {
+  const [form] = Form.useForm<BulkParams>()
+  const [params, setParams] = useState<BulkParams | null>(act.fields ? null : {})
+  const [fault, setFault] = useState('')
+  const check = () => {
+    // The field's own validation may overtake this one, which is then rejected without a fault.
+    const unlessFaulty = ({ values, errorFields }: Invalid) => setParams(errorFields?.length === 0 && values ? sent(values) : null)
+    form.validateFields({ validateOnly: true }).then((values) => setParams(sent(values)), unlessFaulty)
+  }
+  const run = useAction('POST /console/api/v1/bulk/run', { quiet: true })
+  const subjects = chosen.filter ? { filter: chosen.filter } : { ids: chosen.ids }
+  const input = params && { kind: act.kind, params, ...subjects }
+  const { preview, fault: previewFault, replace } = useBulkPreview(input)
+  const changing = preview?.effects.filter((one) => one.why === '').length ?? 0
+  const start = async () => {
+    if (!input || !preview) return
+    setFault('')
+    try {
+      close((await run.mutateAsync({ ...input, hash: preview.hash })).done)
+    } catch (error) {
+      setFault(errorMessage(error))
+      if (isRefusal(error, common.changed.code)) replace(error.data as Preview)
+    }
+  }
+  const shownFault = fault || previewFault
+  return (
+    <Modal
+      open
+      width={720}
+      title={`${act.label} · 已选 ${chosen.count} ${unit}`}
+      okText={changing > 0 ? `${act.label} ${changing} ${unit}` : act.label}
+      cancelText="取消"
+      okButtonProps={{ danger: act.danger, disabled: changing === 0 }}
+      confirmLoading={run.isPending}
+      onOk={() => void start()}
+      onCancel={() => close(null)}
+    >
+      {act.fields && (
+        <Form<BulkParams>
+          form={form}
+          layout="vertical"
+          requiredMark={marked}
+          initialValues={act.initial}
+          onValuesChange={check}
+          style={{ paddingTop: 8 }}
+        >
+          {act.fields}
+        </Form>
+      )}
+      {shownFault && <Alert type="warning" showIcon role="alert" title={shownFault} style={{ marginBottom: 12 }} />}
+      {preview && <EffectsList effects={preview.effects} unit={unit} />}
+      {params && !preview && !previewFault && <Spin description="正在计算会发生什么" style={{ display: 'block', padding: 24 }} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,1 @@
+export const bulkLinks = { list: '/tasks', one: (id: string) => `/tasks/${id}` }

@@ -1,0 +1,24 @@
+import { Form, Input } from 'antd'
+import type { Bulk } from '../../../kit/bulk/bulk.ts'
+
+/** What can be done to many orders. */
+export const orderBulk: Bulk = {
+  unit: '单',
+  acts: [
+    {
+      kind: 'orders.close',
+      label: '关闭未付款订单',
+      danger: true,
+      fields: (
+        <Form.Item
+          name="reason"
+          label="关闭原因"
+          extra="会员能看到；占用的库存、优惠券和积分一并退回，不能撤销"
+          rules={[{ required: true, whitespace: true, message: '填写关闭原因' }]}
+        >
+          <Input maxLength={200} />
+        </Form.Item>
+      ),
+    },
+  ],
+}
