@@ -44,18 +44,6 @@ const wecomDraft = ({ corpId, agentId, agentSecret }: SimAccounts['wecom']): Dra
   keys: { secret: agentSecret },
 })
 
-export const storageDraft = ({ accessKeyId, accessKeySecret, bucket }: SimAccounts['storage']): Draft => ({
-  kind: 'storage',
-  fields: { provider: 'oss', bucket, region: 'cn-shenzhen', accessKeyId },
-  keys: { accessKeySecret },
-})
-
-export const captchaDraft = ({ captchaAppId, appSecretKey, secretId, secretKey }: SimAccounts['captcha']): Draft => ({
-  kind: 'captcha',
-  fields: { captchaAppId, secretId },
-  keys: { appSecretKey, secretKey },
-})
-
 /** Connects what a demo brand needs: its official account, its merchant, SMS and the enterprise. */
 export async function connectBrand(tx: Tx, actor: AnyActor, sim: SimAccounts, appId: string): Promise<void> {
   const account = sim.officialAccounts.find((one) => one.appId === appId)!

@@ -22,7 +22,8 @@ import { accountsFor, simulatedAddresses } from './cli/simulated.ts'
 import { systemActor } from './kit/actor.ts'
 import { saveConnection } from './platform/connection/public/connections.ts'
 import { createBaseTenants, type BaseTenants } from '@youli/demo/base-tenants.ts'
-import { captchaDraft, connectOlderBrands, storageDraft } from '@youli/demo/connections.ts'
+import { connectOlderBrands } from '@youli/demo/connections.ts'
+import { captchaDraft, storageDraft } from './testing/connection-drafts.ts'
 import { seedDemo } from '@youli/demo/demo.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -21,9 +21,11 @@ interface Props {
 
 type Invalid = { values?: BulkParams; errorFields?: readonly object[] }
 
-/** Params as they are sent: numbers as text. */
-const sent = (values: BulkParams): BulkParams =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'boolean' ? value : String(value)]))
+/** Params as they are sent: numbers as text. A field of numbers gives one, whatever its type says. */
+const sent = (values: Readonly<Record<string, unknown>>): BulkParams =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? String(value) : (value as BulkParams[string])]),
+  )
 
 /** Shows what a bulk act will do and asks once; what changed meanwhile is shown before anything is done. */
 export function BulkSheet({ act, unit, chosen, close }: Props): ReactNode {

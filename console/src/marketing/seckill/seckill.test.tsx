@@ -221,7 +221,7 @@ describe('the form', () => {
     open(<SeckillEdit />, '/seckills/add')
     await userEvent.click(await screen.findByRole('button', { name: '保存' }))
     for (const text of ['请输入活动名称', '请选择开始时间', '请选择结束时间', '请选择商品', '请至少选择一个规格'])
-      await screen.findByText(text, { selector: '.ant-form-item-explain-error' })
+      expect(await screen.findByText(text, { selector: '.ant-form-item-explain-error' })).toBeTruthy()
   }, 60_000)
 
   test('who may only look, and whoever comes after the end, cannot save', async () => {

@@ -59,7 +59,7 @@ interface Entry {
 }
 
 /** Hands a member's entry in. Refuses `gone`, `signUpOff`, times, `again`, `badEntry`, `notYours`. */
-export async function joinVote(tx: Tx, { me, actor, app, now }: Ctx<'member'>, entry: Entry): Promise<string> {
+export async function joinVote(tx: Tx, { me, actor, now }: Ctx<'member'>, entry: Entry): Promise<string> {
   const { tenantId } = me
   // The form cannot change under an entry that is being handed in.
   const v = await lockVote(tx, tenantId, (await findOpenVote(tx, tenantId, entry.voteId)).id, 'share')

@@ -1,4 +1,4 @@
-import { captchaDraft, payDraft, storageDraft } from '@youli/demo/connections.ts'
+import { payDraft } from '@youli/demo/connections.ts'
 import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { connectionRefusals as no } from '@youli/domain/platform/connection/texts.ts'
 import { sql } from 'drizzle-orm'
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 import { pictureOf } from '../upload/fixtures.ts'
+import { captchaDraft, storageDraft } from '../../testing/connection-drafts.ts'
 import { connectionOf } from './fixtures.ts'
 
 const list = 'GET /console/api/v1/connections'

@@ -3,13 +3,11 @@ import { configAudit } from '@youli/domain/platform/tenant-config/audit.ts'
 import type { ConfigEditor } from '@youli/domain/platform/tenant-config/editors.ts'
 import { configFault } from '@youli/domain/platform/tenant-config/faults.ts'
 import { configRefusals } from '@youli/domain/platform/tenant-config/texts.ts'
-import { and, desc, eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/handlers.ts'
 import { cleaned } from '../../kit/rich-text.ts'
-import { auditChange } from '../operator/public/audit.ts'
+import { auditChange, lastChangesOf } from '../operator/public/audit.ts'
 import { claimEdit, editMarkOf } from '../operator/public/edits.ts'
-import { auditLog } from '../operator/tables.ts'
 import { setConfig, setValues } from './public/tenants.ts'
 
 /** Values by key; null where the default holds. */
@@ -21,12 +19,7 @@ const maxChanges = 10
 /** The settings of a group with their values in force, and who changed what last. */
 export async function readGroup(r: Reader, tenantId: string, group: string, editors: readonly ConfigEditor[]) {
   const set = await setValues(r, tenantId)
-  const changes = await r
-    .select({ by: auditLog.operatorName, at: auditLog.at, before: auditLog.before, after: auditLog.after })
-    .from(auditLog)
-    .where(and(eq(auditLog.subject, subject), eq(auditLog.subjectId, group)))
-    .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(maxChanges)
+  const changes = await lastChangesOf(r, subject, group, maxChanges)
   return {
     ...(await editMarkOf(r, subject, group)),
     settings: editors.map(({ setting: { key, initial } }) => ({ key, value: set.get(key) ?? initial, set: set.has(key) })),

@@ -77,7 +77,7 @@ const columnsOf = ({ userName, mobileNo, expectDate, remark, shopId, price, depo
 })
 
 /** Pictures are the writer's own, or those that were there before. */
-async function checkPictures(tx: Tx, { me, app }: Author, answers: FormAnswer[], before: FormAnswer[] = []): Promise<void> {
+async function checkPictures(tx: Tx, { me }: Author, answers: FormAnswer[], before: FormAnswer[] = []): Promise<void> {
   const kept = new Set(before.flatMap(picturesOf))
   const fresh = answers.flatMap(picturesOf).filter((url) => !kept.has(url))
   if (!(await areOwnPictures(tx, me, fresh))) refuse(no.notYours)

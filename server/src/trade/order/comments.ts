@@ -33,7 +33,7 @@ async function locked(tx: Tx, { me }: Ctx<'member'>, id: string): Promise<number
  * Refuses `noStars`, `notYours`, `notThere`, `notInOrder`, `already`, `notReceived`, `over`.
  */
 export async function commentOnLine(tx: Tx, comment: CommentRequest, ctx: Ctx<'member'>): Promise<{ id: string }> {
-  const { me, app, actor } = ctx
+  const { me, actor } = ctx
   if (!isScore(comment.score)) refuse(no.noStars)
   const status = await locked(tx, ctx, comment.tradeId)
   const imgs = comment.imgs ?? []

@@ -22,7 +22,7 @@ export const kuaidi100Code = (company: string): string | undefined =>
 export const companyOf = (kuaidi100: string): string =>
   Object.entries(companies).find(([, each]) => each.kuaidi100 === kuaidi100)?.[0] ?? kuaidi100
 
-/** The carrier that a number most likely is of; null where its shape is nobody's own, or several share it. A hint, never a reason to refuse. */
+/** The carrier that a number most likely is of; null where its shape is nobody's own, or several share it. A hint, never a reason to refuse. @public for parcels */
 export function guessCompany(number: string): string | null {
   const fitting = Object.entries(companies).filter(([, { number: shape }]) => shape?.test(number.trim().toUpperCase()))
   return fitting.length === 1 ? fitting[0]![0] : null

@@ -65,7 +65,7 @@ const repeated = '501'
 const busy = { subscribe: new Set(['500']), query: new Set(['502']) }
 const nothingKnown = '500'
 
-/** Tracking by kuaidi100 (快递100). */
+/** Tracking by kuaidi100 (快递100). @public for parcels */
 export function kuaidi100Tracker(settings: Kuaidi100Settings): ExpressTracker {
   const { apiUrl = 'https://poll.kuaidi100.com', customer, key, salt, patience } = settings
 

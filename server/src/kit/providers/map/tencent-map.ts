@@ -43,7 +43,7 @@ const nothing = new Set([347, 348])
 /** From here on an answer is good enough to go to: a door, a building; seven of ten sure. */
 const [exactLevel, sureOf] = [9, 7]
 
-/** Tencent's location service (腾讯位置服务), WebService API with signatures. */
+/** Tencent's location service (腾讯位置服务), WebService API with signatures. @public for addresses of stores */
 export function tencentMap({ apiUrl = 'https://apis.map.qq.com', key, secretKey, patience }: TencentMapSettings): Geocoder {
   /** The result; null where the service has none. */
   async function ask<T>(query: Record<string, string>, schema: z.ZodType<T>): Promise<T | null> {

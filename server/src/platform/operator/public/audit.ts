@@ -158,6 +158,15 @@ export async function listAuditLog(r: Reader, me: Operator, f: AuditFilter, page
   return { data, total }
 }
 
+/** The last changes of one thing, newest first. */
+export const lastChangesOf = (r: Reader, subject: string, subjectId: string, limit: number) =>
+  r
+    .select({ by: auditLog.operatorName, at: auditLog.at, before: auditLog.before, after: auditLog.after })
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, subject), eq(auditLog.subjectId, subjectId)))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit)
+
 const lastLogIns = 20
 
 /** An operator's own last log-ins, newest first. */
