@@ -1,3 +1,4 @@
+import type { EditMark } from '@youli/domain/kit/edit-mark.ts'
 import type { RefusalSpec } from '@youli/domain/kit/refusal.ts'
 import { holdTo, playedCounts, refusalText, replyText, written } from '@youli/domain/kit/testing/played.ts'
 import { consoleCalls } from '@youli/domain/main-console.ts'
@@ -12,6 +13,9 @@ import type { Key, OutputOf } from './client.ts'
 import { KeptProvider, type View } from './kept.tsx'
 import { MeProvider } from './me.tsx'
 import type { Me } from './me.tsx'
+
+/** Of a thing that no operator has changed yet. */
+export const neverChanged: EditMark = { version: 0, changedBy: '', changedAt: null }
 
 /** Somebody who may do everything. */
 export const someone: Me = {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { open, wire } from '../../kit/testing.tsx'
+import { neverChanged, open, wire } from '../../kit/testing.tsx'
 import MemberMenu from './MemberMenu.tsx'
 
 const item = { id: '11', code: 'record', name: '账户明细', url: '/member/record', icon: 'record', show: true, audience: 'all' }
@@ -10,7 +10,7 @@ const menu = {
 }
 
 test('an operator renames, hides and saves; ids of what stays go along [B0180]', async () => {
-  const heard = wire({ '/console/api/v1/member-menu': { data: menu }, '/console/api/v1/member-menu/save': {} })
+  const heard = wire({ '/console/api/v1/member-menu': { data: { ...menu, ...neverChanged } }, '/console/api/v1/member-menu/save': {} })
   open(<MemberMenu />, '/member-menu')
   const first = await screen.findByRole('group', { name: '第1组第1项' })
   expect(first).toBeTruthy()
@@ -20,6 +20,7 @@ test('an operator renames, hides and saves; ids of what stays go along [B0180]',
   fireEvent.click(screen.getByRole('button', { name: '保存' }))
   await waitFor(() =>
     expect(heard.find((h) => h.url.pathname.endsWith('/save'))?.body).toEqual({
+      version: 0,
       groups: [
         {
           id: '1',
@@ -35,7 +36,7 @@ test('an operator renames, hides and saves; ids of what stays go along [B0180]',
 }, 30_000)
 
 test('an address that cannot be opened is marked, and nothing is sent', async () => {
-  const heard = wire({ '/console/api/v1/member-menu': { data: menu }, '/console/api/v1/member-menu/save': {} })
+  const heard = wire({ '/console/api/v1/member-menu': { data: { ...menu, ...neverChanged } }, '/console/api/v1/member-menu/save': {} })
   open(<MemberMenu />, '/member-menu')
   const [address] = await screen.findAllByLabelText('链接')
   fireEvent.change(address!, { target: { value: 'javascript:x' } })

@@ -8,9 +8,13 @@ import { Loaded } from '../../kit/Loaded.tsx'
 import css from './menu.module.css'
 import { Items } from './parts/Items.tsx'
 import { TextItem } from '../../kit/fields/items.tsx'
+import { reloader } from '../../kit/form/EditScreen.tsx'
+import type { Seen } from '../../kit/form/use-send.ts'
 
 type Menu = OutputOf<'GET /console/api/v1/member-menu'>
 type Values = Pick<Menu, 'groups'>
+
+const valuesOf = ({ groups }: Menu): Values => ({ groups })
 
 export default function MemberMenu() {
   const result = useCall('GET /console/api/v1/member-menu', {})
@@ -21,10 +25,10 @@ function MenuForm({ menu }: { menu: Menu }) {
   const [form] = Form.useForm<Values>()
   const { message, modal } = App.useApp()
   const send = useAction('POST /console/api/v1/member-menu/save', { quiet: true })
-  const save = async () => {
+  const save = async (_: Values, { version }: Seen<Values>) => {
     // All of the form, not only its fields: ids go along, so that what stays keeps its own.
     const { groups } = form.getFieldsValue(true) as Values
-    await send.mutateAsync({ groups })
+    await send.mutateAsync({ groups, version })
     message.success('会员中心菜单已保存')
   }
   const reset = () =>
@@ -44,7 +48,9 @@ function MenuForm({ menu }: { menu: Menu }) {
       title="会员中心菜单"
       hint="会员中心下方的入口，按组展示；隐藏的入口不显示，员工入口只有员工看得到"
       form={form}
-      initial={{ groups: menu.groups }}
+      initial={valuesOf(menu)}
+      mark={menu}
+      reload={reloader('GET /console/api/v1/member-menu', {}, valuesOf)}
       save={save}
       sections={[
         {

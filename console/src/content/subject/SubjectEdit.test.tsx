@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { open, wire } from '../../kit/testing.tsx'
+import { neverChanged, open, wire } from '../../kit/testing.tsx'
 import SubjectEdit from './SubjectEdit.tsx'
 import Subjects from './Subjects.tsx'
 
@@ -29,7 +29,7 @@ const whole = {
 
 const editing = async () => {
   const heard = wire({
-    [`${base}/one`]: { data: whole },
+    [`${base}/one`]: { data: { ...whole, ...neverChanged } },
     [`${base}/save`]: { data: { id: '9' } },
     '/console/api/v1/goods': { data: [], total: 0 },
   })
@@ -67,7 +67,11 @@ test('parts of a topic are moved, added and removed; an empty one is not saved',
 })
 
 test('a topic is published from the list, and its preview opens in the storefront', async () => {
-  const heard = wire({ [base]: { data: [topic], total: 1 }, [`${base}/publish`]: {}, [`${base}/one`]: { data: whole } })
+  const heard = wire({
+    [base]: { data: [topic], total: 1 },
+    [`${base}/publish`]: {},
+    [`${base}/one`]: { data: { ...whole, ...neverChanged } },
+  })
   const replace = vi.fn<(path: string) => void>()
   vi.stubGlobal('open', () => ({ location: { replace }, close() {} }))
   open(<Subjects />)

@@ -4,12 +4,14 @@ import { useAction } from '../../kit/client.ts'
 import { throwFault } from '../../kit/errors.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import { EditPage } from '../../kit/form/EditPage.tsx'
-import { EditRoute } from '../../kit/form/EditScreen.tsx'
+import { EditRoute, reloader } from '../../kit/form/EditScreen.tsx'
 import edit from '../../kit/form/edit.module.css'
 import { subjectLinks } from './links.ts'
 import { Modules } from './parts/Modules.tsx'
 import { ImageItem, LongTextItem, SwitchItem, TextItem } from '../../kit/fields/items.tsx'
+import type { Seen } from '../../kit/form/use-send.ts'
 
+type Subject = OutputOf<'GET /console/api/v1/subjects/one'>
 interface SubjectValues {
   title: string
   summary: string
@@ -19,7 +21,7 @@ interface SubjectValues {
 }
 
 const empty: SubjectValues = { title: '', summary: '', masterImg: '', topping: false, modules: [] }
-const valuesOf = ({ title, summary, masterImg, topping, modules }: OutputOf<'GET /console/api/v1/subjects/one'>): SubjectValues => ({
+const valuesOf = ({ title, summary, masterImg, topping, modules }: Subject): SubjectValues => ({
   title,
   summary,
   masterImg,
@@ -28,28 +30,21 @@ const valuesOf = ({ title, summary, masterImg, topping, modules }: OutputOf<'GET
 })
 
 export default function SubjectEdit() {
-  return (
-    <EditRoute load="GET /console/api/v1/subjects/one">
-      {(s) => (
-        <SubjectForm
-          id={s?.id}
-          initial={s ? valuesOf(s) : empty}
-          names={Object.fromEntries((s?.goods ?? []).map((g) => [g.id, g.goodsName]))}
-        />
-      )}
-    </EditRoute>
-  )
+  return <EditRoute load="GET /console/api/v1/subjects/one">{(subject) => <SubjectForm subject={subject} />}</EditRoute>
 }
 
-function SubjectForm({ id, initial, names }: { id?: string; initial: SubjectValues; names: Readonly<Record<string, string>> }) {
+function SubjectForm({ subject }: { subject: Subject | undefined }) {
+  const id = subject?.id
+  const initial = subject ? valuesOf(subject) : empty
+  const names = Object.fromEntries((subject?.goods ?? []).map((g) => [g.id, g.goodsName]))
   const [form] = Form.useForm<SubjectValues>()
   const { message } = App.useApp()
   const store = useAction('POST /console/api/v1/subjects/save', { quiet: true })
-  const save = async (submitted: SubjectValues) => {
+  const save = async (submitted: SubjectValues, { version }: Seen<SubjectValues>) => {
     // What is submitted holds only what has a field; the kind of a module has none.
     const values = { ...submitted, modules: (form.getFieldValue('modules') ?? []) as SubjectModule[] }
     throwFault(subjectFault(values))
-    await store.mutateAsync({ ...values, id })
+    await store.mutateAsync({ ...values, id, version })
     message.success(id ? '专题已保存' : '专题已保存，发布后会员即可看到')
   }
   return (
@@ -58,6 +53,8 @@ function SubjectForm({ id, initial, names }: { id?: string; initial: SubjectValu
       hint={id ? undefined : '保存后为未发布状态，预览无误再发布'}
       form={form}
       initial={initial}
+      mark={subject}
+      reload={id ? reloader('GET /console/api/v1/subjects/one', { id }, valuesOf) : undefined}
       save={save}
       back={subjectLinks.list}
       sections={[

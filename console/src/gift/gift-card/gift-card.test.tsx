@@ -1,7 +1,8 @@
+import type { EditMark } from '@youli/domain/kit/edit-mark.ts'
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { OutputOf, Row } from '../../kit/client.ts'
-import { open, someone, wire } from '../../kit/testing.tsx'
+import { neverChanged, open, someone, wire } from '../../kit/testing.tsx'
 import GiftCardEdit from './GiftCardEdit.tsx'
 import GiftCardFigures from './GiftCardFigures.tsx'
 import GiftCardGrants from './GiftCardGrants.tsx'
@@ -12,7 +13,7 @@ configure({ asyncUtilTimeout: 10_000 })
 const editor = { ...someone, permissions: ['gift.view', 'gift.edit'] }
 const path = '/console/api/v1/gift-cards'
 const grants = '/console/api/v1/gift-card-grants'
-const card: OutputOf<'GET /console/api/v1/gift-cards/one'> = {
+const card: Omit<OutputOf<'GET /console/api/v1/gift-cards/one'>, keyof EditMark> = {
   id: '7',
   name: '生日礼品卡',
   imageUrl: '',
@@ -74,7 +75,7 @@ test('who may only look changes nothing', async () => {
 
 test('the form sends what was changed and keeps the rest; a fault of the rules is said before', async () => {
   const heard = wire({
-    [`${path}/one`]: { data: card },
+    [`${path}/one`]: { data: { ...card, ...neverChanged } },
     [`${path}/save`]: { data: { id: '7' } },
     '/console/api/v1/gifts': { data: [], total: 0 },
   })
@@ -88,7 +89,7 @@ test('the form sends what was changed and keeps the rest; a fault of the rules i
   fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }))
   expect(await screen.findByText('列表')).toBeDefined()
   const { open: _o, phase: _p, gifts: _g, given: _n, redeemed: _r, expired: _e, ...rest } = card
-  expect(heard.find((h) => h.url.pathname === `${path}/save`)?.body).toEqual({ ...rest, perEmployee: 6 })
+  expect(heard.find((h) => h.url.pathname === `${path}/save`)?.body).toEqual({ ...rest, perEmployee: 6, version: 0 })
 }, 60_000)
 
 test('given cards show what they were redeemed for; one that is not is taken back with a reason', async () => {

@@ -1,4 +1,5 @@
 import { isPartnerTel } from '@youli/domain/gift/partner/rules.ts'
+import type { EditMark } from '@youli/domain/kit/edit-mark.ts'
 import { Form } from 'antd'
 import type { OutputOf } from '../../kit/client.ts'
 import edit from '../../kit/form/edit.module.css'
@@ -8,7 +9,7 @@ import type { Point } from '../../kit/fields/MapPoint.tsx'
 import { partnerLinks } from './links.ts'
 import { ImageItem, SwitchItem, TextItem } from '../../kit/fields/items.tsx'
 
-type Partner = Omit<OutputOf<'GET /console/api/v1/partners/one'>, 'id' | 'people'>
+type Partner = Omit<OutputOf<'GET /console/api/v1/partners/one'>, 'id' | 'people' | keyof EditMark>
 type Values = Omit<Partner, 'lat' | 'lon'> & { point: Point }
 
 const empty: Values = {

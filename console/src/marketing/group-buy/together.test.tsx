@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { wholeRing } from '../../catalog/goods/testing/goods.ts'
-import { open, someone, wire } from '../../kit/testing.tsx'
+import { neverChanged, open, someone, wire } from '../../kit/testing.tsx'
 import TeamBuyEdit from '../team-buy/TeamBuyEdit.tsx'
 import TeamBuyLive from '../team-buy/TeamBuyLive.tsx'
 import TeamBuys from '../team-buy/TeamBuys.tsx'
@@ -112,7 +112,11 @@ describe('group buys', () => {
   }, 60_000)
 
   test('the form sends how many are needed, and names it when it is missing', async () => {
-    const heard = wire({ ...base, [`${path}/one`]: { data: { ...whole, ...group } }, [`${path}/save`]: { data: { activityId: '7' } } })
+    const heard = wire({
+      ...base,
+      [`${path}/one`]: { data: { ...whole, ...group, ...neverChanged } },
+      [`${path}/save`]: { data: { activityId: '7' } },
+    })
     open(<GroupBuyEdit />, '/group-buys/:id')
     const need = await screen.findByLabelText<HTMLInputElement>(/成团人数/)
     expect(need.value).toBe('10')
@@ -128,7 +132,7 @@ describe('group buys', () => {
 
   test('the live view tells who joined', async () => {
     wire({
-      [`${path}/one`]: { data: { ...whole, ...group } },
+      [`${path}/one`]: { data: { ...whole, ...group, ...neverChanged } },
       [`${path}/live`]: { data: { ...figures, ...group } },
       [`${path}/members`]: { data: [buyer], total: 1 },
     })
@@ -150,7 +154,7 @@ describe('team buys', () => {
   }, 60_000)
 
   test('with orders the size and the hours are fixed; there is no limit to fill in', async () => {
-    wire({ ...base, [`${path}/one`]: { data: { ...whole, ...pack, frozen: true } } })
+    wire({ ...base, [`${path}/one`]: { data: { ...whole, ...pack, frozen: true, ...neverChanged } } })
     open(<TeamBuyEdit />, '/pack-buys/:id')
     expect((await screen.findByLabelText<HTMLInputElement>(/每团人数/)).disabled).toBe(true)
     expect(screen.getByLabelText<HTMLInputElement>(/成团时限/).disabled).toBe(true)
@@ -160,7 +164,7 @@ describe('team buys', () => {
   test('the live view opens a pack to its members', async () => {
     const one = { id: '70', status: 'process', closeTime: endTime, unitPerson: 3, taken: 2, paid: 1, members: [buyer] }
     wire({
-      [`${path}/one`]: { data: { ...whole, ...pack } },
+      [`${path}/one`]: { data: { ...whole, ...pack, ...neverChanged } },
       [`${path}/live`]: { data: { ...figures, ...pack, packs } },
       [`${path}/packs`]: { data: [one], total: 1 },
     })

@@ -1,8 +1,9 @@
+import type { EditMark } from '@youli/domain/kit/edit-mark.ts'
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { oddsOf } from '@youli/domain/marketing/lottery/rules.ts'
 import { expect, test } from 'vitest'
 import type { OutputOf, Row } from '../../kit/client.ts'
-import { open, replyOf, someone, wire } from '../../kit/testing.tsx'
+import { neverChanged, open, replyOf, someone, wire } from '../../kit/testing.tsx'
 import Lotteries from './Lotteries.tsx'
 import LotteryDraws from './LotteryDraws.tsx'
 import LotteryEdit from './LotteryEdit.tsx'
@@ -28,7 +29,7 @@ const prize: OutputOf<'GET /console/api/v1/lotteries/one'>['prizes'][number] = {
   left: 13,
   won: 7,
 }
-const lottery: OutputOf<'GET /console/api/v1/lotteries/one'> = {
+const lottery: Omit<OutputOf<'GET /console/api/v1/lotteries/one'>, keyof EditMark> = {
   activityId: '7',
   activityName: '金秋九宫格',
   subtitle: '',
@@ -96,7 +97,7 @@ test('the list tells how each is drawn and what came of it; who may only look ch
 })
 
 test('the form says how much of the odds is nobody’s, shows the board and sends percents as millionths', async () => {
-  const heard = wire({ [`${path}/one`]: { data: lottery }, [`${path}/save`]: { data: { activityId: '7' } } })
+  const heard = wire({ [`${path}/one`]: { data: { ...lottery, ...neverChanged } }, [`${path}/save`]: { data: { activityId: '7' } } })
   open(<LotteryEdit />, '/lotteries/:id', { '/lotteries': <p>列表</p> })
   expect(await screen.findByText(/概率合计 12.5%，未中奖 87.5%/)).toBeDefined()
   expect(within(screen.getByRole('figure', { name: '九宫格预览' })).getByText('100积分')).toBeDefined()
@@ -116,7 +117,7 @@ test('the form says how much of the odds is nobody’s, shows the board and send
 }, 60_000)
 
 test('once somebody drew, odds and pieces can be changed and prizes cannot', async () => {
-  wire({ [`${path}/one`]: { data: { ...lottery, frozen: true } } })
+  wire({ [`${path}/one`]: { data: { ...lottery, frozen: true, ...neverChanged } } })
   open(<LotteryEdit />, '/lotteries/:id')
   expect(await screen.findByText('已有会员抽奖，只能修改概率、总数和图片')).toBeDefined()
   expect(screen.getByLabelText(/^奖品名称/)).toHaveProperty('disabled', true)
@@ -127,7 +128,7 @@ test('once somebody drew, odds and pieces can be changed and prizes cannot', asy
 test('a red packet is noted as handed over, with how', async () => {
   const heard = wire({
     [`${path}/draws`]: { data: [draw], total: 1 },
-    [`${path}/one`]: { data: lottery },
+    [`${path}/one`]: { data: { ...lottery, ...neverChanged } },
     [`${path}/settle`]: { data: null },
   })
   open(<LotteryDraws />, '/lotteries/:id/draws')
@@ -141,7 +142,7 @@ test('a red packet is noted as handed over, with how', async () => {
 test('draws are given by phones, whatever stands between them', async () => {
   const heard = wire({
     [`${path}/grants`]: { data: [], total: 0 },
-    [`${path}/one`]: { data: lottery },
+    [`${path}/one`]: { data: { ...lottery, ...neverChanged } },
     [`${path}/grant`]: { data: { members: 2, draws: 4 } },
   })
   open(<LotteryGrants />, '/lotteries/:id/grants')

@@ -13,7 +13,7 @@ import { posterShareLinks } from './links.ts'
 import { ImageItem, TextItem } from '../../kit/fields/items.tsx'
 
 type Detail = OutputOf<'GET /console/api/v1/poster-shares/one'>
-type Values = Required<Omit<InputOf<'POST /console/api/v1/poster-shares/save'>, 'id'>>
+type Values = Required<Omit<InputOf<'POST /console/api/v1/poster-shares/save'>, 'id' | 'version'>>
 
 const empty: Values = {
   name: '',

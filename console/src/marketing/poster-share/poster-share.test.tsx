@@ -1,7 +1,8 @@
+import type { EditMark } from '@youli/domain/kit/edit-mark.ts'
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { OutputOf } from '../../kit/client.ts'
-import { open, someone, wire } from '../../kit/testing.tsx'
+import { neverChanged, open, someone, wire } from '../../kit/testing.tsx'
 import PosterBrowses from './PosterBrowses.tsx'
 import PosterShareEdit from './PosterShareEdit.tsx'
 import PosterShares from './PosterShares.tsx'
@@ -9,7 +10,7 @@ import PosterShares from './PosterShares.tsx'
 configure({ asyncUtilTimeout: 10_000 })
 
 const path = '/console/api/v1/poster-shares'
-const poster: OutputOf<'GET /console/api/v1/poster-shares/one'> = {
+const poster: Omit<OutputOf<'GET /console/api/v1/poster-shares/one'>, keyof EditMark> = {
   id: '7',
   name: '周年庆',
   imgUrl: '/assets/demo/a.webp',
@@ -42,7 +43,7 @@ test('who may only look changes nothing', async () => {
 })
 
 test('the form sends an activity, or a link that may be opened', async () => {
-  const heard = wire({ [`${path}/one`]: { data: poster }, ...activities, [`${path}/save`]: { data: { id: '7' } } })
+  const heard = wire({ [`${path}/one`]: { data: { ...poster, ...neverChanged } }, ...activities, [`${path}/save`]: { data: { id: '7' } } })
   open(<PosterShareEdit />, '/poster-shares/:id', { '/poster-shares': <p>列表</p> })
   expect(await screen.findByText(/今日秒杀（/)).toBeDefined()
   fireEvent.click(screen.getByRole('radio', { name: '外部链接' }))

@@ -1,7 +1,8 @@
+import type { EditMark } from '@youli/domain/kit/edit-mark.ts'
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { OutputOf } from '../../kit/client.ts'
-import { open, show, someone, wire } from '../../kit/testing.tsx'
+import { neverChanged, open, show, someone, wire } from '../../kit/testing.tsx'
 import ScanGiftEdit from './ScanGiftEdit.tsx'
 import ScanGiftPoster from './ScanGiftPoster.tsx'
 import ScanGiftReceipts from './ScanGiftReceipts.tsx'
@@ -11,7 +12,7 @@ configure({ asyncUtilTimeout: 10_000 })
 
 const path = '/console/api/v1/scan-gifts'
 const startTime = Date.parse('2026-11-01T00:00:00+08:00')
-const gift: OutputOf<'GET /console/api/v1/scan-gifts/one'> = {
+const gift: Omit<OutputOf<'GET /console/api/v1/scan-gifts/one'>, keyof EditMark> = {
   id: '7',
   name: '到店扫码礼',
   giftBagId: '9',
@@ -50,7 +51,7 @@ test('who may only look changes nothing', async () => {
 })
 
 test('the form sends what was changed and keeps the rest; a fault of the rules is said before', async () => {
-  const heard = wire({ [`${path}/one`]: { data: gift }, ...bags, [`${path}/save`]: { data: { id: '7' } } })
+  const heard = wire({ [`${path}/one`]: { data: { ...gift, ...neverChanged } }, ...bags, [`${path}/save`]: { data: { id: '7' } } })
   open(<ScanGiftEdit />, '/scan-gifts/:id', { '/scan-gifts': <p>列表</p> })
   fireEvent.change(await screen.findByLabelText(/^活动名称/), { target: { value: ' ' } })
   fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }))
@@ -60,18 +61,18 @@ test('the form sends what was changed and keeps the rest; a fault of the rules i
   fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }))
   expect(await screen.findByText('列表')).toBeDefined()
   const { open: _o, phase: _p, giftBagName: _n, gifts: _g, given: _c, address: _a, ...rest } = gift
-  expect(heard.find((h) => h.url.pathname === `${path}/save`)?.body).toEqual({ ...rest, name: '新店礼', putQuantity: 500 })
+  expect(heard.find((h) => h.url.pathname === `${path}/save`)?.body).toEqual({ ...rest, name: '新店礼', putQuantity: 500, version: 0 })
 }, 60_000)
 
 test('a gift that somebody has keeps its bag', async () => {
-  wire({ [`${path}/one`]: { data: { ...gift, given: 3 } }, ...bags })
+  wire({ [`${path}/one`]: { data: { ...gift, given: 3, ...neverChanged } }, ...bags })
   open(<ScanGiftEdit />, '/scan-gifts/:id')
   expect(await screen.findByText('已有 3 位会员领取，不能再更换礼包')).toBeDefined()
   expect(screen.getByLabelText(/^礼包/)).toHaveProperty('disabled', true)
 }, 60_000)
 
 test('the sheet to print has the code, the gifts and until when; it warns where the code gives nothing now', async () => {
-  wire({ [`${path}/one`]: { data: { ...gift, phase: 'closed' } } })
+  wire({ [`${path}/one`]: { data: { ...gift, phase: 'closed', ...neverChanged } } })
   open(<ScanGiftPoster />, '/scan-gifts/:id/poster')
   expect(await screen.findByText('88积分 · 8幸运豆')).toBeDefined()
   expect(screen.getByText('微信扫一扫，立即领取')).toBeDefined()

@@ -1,7 +1,8 @@
+import type { EditMark } from '@youli/domain/kit/edit-mark.ts'
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { OutputOf } from '../../kit/client.ts'
-import { open, show, someone, wire } from '../../kit/testing.tsx'
+import { neverChanged, open, show, someone, wire } from '../../kit/testing.tsx'
 import SceneSignCode from './SceneSignCode.tsx'
 import SceneSignEdit from './SceneSignEdit.tsx'
 import SceneSignPeople from './SceneSignPeople.tsx'
@@ -11,7 +12,7 @@ configure({ asyncUtilTimeout: 10_000 })
 
 const path = '/console/api/v1/scene-signs'
 const startTime = Date.parse('2026-11-01T00:00:00+08:00')
-const sign: OutputOf<'GET /console/api/v1/scene-signs/one'> = {
+const sign: Omit<OutputOf<'GET /console/api/v1/scene-signs/one'>, keyof EditMark> = {
   id: '7',
   name: '冬日珠宝鉴赏会',
   picture: '',
@@ -42,7 +43,7 @@ test('the list tells how many signed, and one is stopped there', async () => {
 
 test('the form keeps what it does not change; the gift stays once somebody signed', async () => {
   const heard = wire({
-    [`${path}/one`]: { data: sign },
+    [`${path}/one`]: { data: { ...sign, ...neverChanged } },
     [`${path}/bags`]: { data: [] },
     [`${path}/save`]: { data: { id: '7' } },
     '/console/api/v1/stores/names': { data: [] },
@@ -54,17 +55,17 @@ test('the form keeps what it does not change; the gift stays once somebody signe
   fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }))
   expect(await screen.findByText('列表')).toBeDefined()
   const { open: _o, phase: _p, giftBagName: _n, gifts: _g, signed: _s, ...rest } = sign
-  expect(heard.find((h) => h.url.pathname === `${path}/save`)?.body).toEqual({ ...rest, name: '岁末鉴赏会' })
+  expect(heard.find((h) => h.url.pathname === `${path}/save`)?.body).toEqual({ ...rest, name: '岁末鉴赏会', version: 0 })
 }, 60_000)
 
 test('a turning code is for a screen and counts; a fixed one is printed', async () => {
-  wire({ [`${path}/one`]: { data: sign }, [`${path}/code`]: { data: code } })
+  wire({ [`${path}/one`]: { data: { ...sign, ...neverChanged } }, [`${path}/code`]: { data: code } })
   open(<SceneSignCode />, '/scene-signs/:id/code')
   expect(await screen.findByText('已签到 12 人')).toBeDefined()
   expect(screen.queryByRole('button', { name: /打印海报/ })).toBeNull()
   cleanup()
   wire({
-    [`${path}/one`]: { data: { ...sign, codeMode: 'fixed', phase: 'closed' } },
+    [`${path}/one`]: { data: { ...sign, codeMode: 'fixed', phase: 'closed', ...neverChanged } },
     [`${path}/code`]: { data: { ...code, renewTime: null } },
   })
   open(<SceneSignCode />, '/scene-signs/:id/code')

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { ring, wholeRing } from '../../catalog/goods/testing/goods.ts'
-import { open, refusal, someone, wire } from '../../kit/testing.tsx'
+import { neverChanged, open, refusal, someone, wire } from '../../kit/testing.tsx'
 import { paceOf } from '../activity/widgets/pace.ts'
 import { draftOf, emptySale, valuesOf } from '../activity/widgets/values.ts'
 import type { SaleDetail } from '../activity/widgets/values.ts'
@@ -56,6 +56,7 @@ const sale: SaleDetail = {
   takeRemark: '',
   skus: [sku],
   frozen: true,
+  ...neverChanged,
 }
 const goods = {
   '/console/api/v1/goods': { data: [ring], total: 1 },

@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { dialogOf, open, questionOf, someone, wire } from '../../kit/testing.tsx'
+import { neverChanged, dialogOf, open, questionOf, someone, wire } from '../../kit/testing.tsx'
 import VoteCasts from './VoteCasts.tsx'
 import VoteEdit from './VoteEdit.tsx'
 import VotePlayers from './VotePlayers.tsx'
@@ -60,7 +60,7 @@ const player = {
   auditedBy: '',
   signupTime: 1_700_000_000_000,
 }
-const one = { [`${base}/one`]: { data: whole } }
+const one = { [`${base}/one`]: { data: { ...whole, ...neverChanged } } }
 
 test('players are passed in bulk, rejected with a reason, and deleted after a question', async () => {
   const heard = wire({

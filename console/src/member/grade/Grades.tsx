@@ -1,4 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import type { EditMark } from '@youli/domain/kit/edit-mark.ts'
 import { maxLevels } from '@youli/domain/member/grade/rules.ts'
 import { App, Button, Form, Space } from 'antd'
 import { useAction, useCall } from '../../kit/client.ts'
@@ -7,20 +8,25 @@ import edit from '../../kit/form/edit.module.css'
 import { EditPage } from '../../kit/form/EditPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { NumberItem, TextItem } from '../../kit/fields/items.tsx'
+import { reloader } from '../../kit/form/EditScreen.tsx'
+import type { Seen } from '../../kit/form/use-send.ts'
 
-type Rules = OutputOf<'GET /console/api/v1/grades'>
+type Read = OutputOf<'GET /console/api/v1/grades'>
+type Rules = Omit<Read, keyof EditMark>
+
+const rulesOf = ({ perDay, perSign, cap, levels }: Read): Rules => ({ perDay, perSign, cap, levels })
 
 export default function Grades() {
   const result = useCall('GET /console/api/v1/grades', {})
-  return <Loaded result={result}>{(rules) => <RulesForm rules={rules} />}</Loaded>
+  return <Loaded result={result}>{(read) => <RulesForm read={read} />}</Loaded>
 }
 
-function RulesForm({ rules }: { rules: Rules }) {
+function RulesForm({ read }: { read: Read }) {
   const [form] = Form.useForm<Rules>()
   const { message } = App.useApp()
   const send = useAction('POST /console/api/v1/grades/save', { quiet: true })
-  const save = async (next: Rules) => {
-    await send.mutateAsync({ ...next, levels: next.levels.map((level) => ({ ...level, remark: level.remark ?? '' })) })
+  const save = async (next: Rules, { version }: Seen<Rules>) => {
+    await send.mutateAsync({ ...next, version, levels: next.levels.map((level) => ({ ...level, remark: level.remark ?? '' })) })
     message.success('等级规则已保存')
   }
   return (
@@ -28,7 +34,9 @@ function RulesForm({ rules }: { rules: Rules }) {
       title="会员等级"
       hint="保存后所有会员立即按新规则显示等级"
       form={form}
-      initial={rules}
+      initial={rulesOf(read)}
+      mark={read}
+      reload={reloader('GET /console/api/v1/grades', {}, rulesOf)}
       save={save}
       sections={[
         { title: '成长值', body: <Growth /> },

@@ -7,9 +7,13 @@ import { EditPage } from '../../kit/form/EditPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { Milestones } from './parts/Milestones.tsx'
 import { LongTextItem, SwitchItem } from '../../kit/fields/items.tsx'
+import { reloader } from '../../kit/form/EditScreen.tsx'
+import type { Seen } from '../../kit/form/use-send.ts'
 
 type Answer = OutputOf<'GET /console/api/v1/sign-in'>
 type Setting = Answer['setting']
+
+const settingOf = ({ setting }: Answer): Setting => setting
 
 export default function SignIn() {
   const result = useCall('GET /console/api/v1/sign-in', {})
@@ -20,8 +24,8 @@ function SettingForm({ answer }: { answer: Answer }) {
   const [form] = Form.useForm<Setting>()
   const { message } = App.useApp()
   const send = useAction('POST /console/api/v1/sign-in/save', { quiet: true })
-  const save = async (setting: Setting) => {
-    await send.mutateAsync(setting)
+  const save = async (setting: Setting, { version }: Seen<Setting>) => {
+    await send.mutateAsync({ ...setting, version })
     message.success('签到奖励已保存')
   }
   return (
@@ -29,7 +33,9 @@ function SettingForm({ answer }: { answer: Answer }) {
       title="签到奖励"
       hint="会员每天（北京时间零点起）可签到一次"
       form={form}
-      initial={answer.setting}
+      initial={settingOf(answer)}
+      mark={answer}
+      reload={reloader('GET /console/api/v1/sign-in', {}, settingOf)}
       save={save}
       sections={[
         { title: '基本设置', body: <Basics /> },

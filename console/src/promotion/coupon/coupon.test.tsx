@@ -1,6 +1,7 @@
+import type { EditMark } from '@youli/domain/kit/edit-mark.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { dialogOf, open, replyOf, someone, wire } from '../../kit/testing.tsx'
+import { neverChanged, dialogOf, open, replyOf, someone, wire } from '../../kit/testing.tsx'
 import CouponClaims from './CouponClaims.tsx'
 import CouponCodes from './CouponCodes.tsx'
 import CouponEdit from './CouponEdit.tsx'
@@ -10,7 +11,7 @@ import type { Template } from './parts/values.ts'
 
 const path = '/console/api/v1/coupons'
 const createTime = Date.parse('2026-11-01T10:00:00+08:00')
-const template: Template = {
+const template: Omit<Template, keyof EditMark> = {
   ...emptyValues,
   id: '7',
   couponName: '新客满减券',
@@ -26,7 +27,7 @@ const template: Template = {
   scopeNames: {},
 }
 /** These templates as rows of the list. */
-const rowsOf = (...templates: Template[]) => ({
+const rowsOf = (...templates: Omit<Template, keyof EditMark>[]) => ({
   [path]: { data: replyOf('GET /console/api/v1/coupons', templates), total: templates.length },
 })
 const claim = {
@@ -151,7 +152,7 @@ describe('the form', () => {
     'a %s has the fields of its kind only',
     async (_, couponType, offType, labels) => {
       wire({
-        [`${path}/one`]: { data: { ...template, couponType, offType, getQuantity: 0 } },
+        [`${path}/one`]: { data: { ...template, couponType, offType, getQuantity: 0, ...neverChanged } },
         '/console/api/v1/stores/names': { data: [] },
       })
       open(<CouponEdit />, '/coupons/:id')
@@ -165,7 +166,7 @@ describe('the form', () => {
   )
 
   test('once somebody has one its terms stay, its quantity may change', async () => {
-    wire({ [`${path}/one`]: { data: template } })
+    wire({ [`${path}/one`]: { data: { ...template, ...neverChanged } } })
     open(<CouponEdit />, '/coupons/:id')
     await screen.findByText('已发出 9 张，优惠内容、有效期和适用范围不能再修改')
     for (const label of [/^优惠金额/, /^使用门槛/, /^有效天数/, /^券类型/])
@@ -207,7 +208,7 @@ describe('what became of it', () => {
   test('those who have one are shown with where it came from; an unused one is taken back after a yes', async () => {
     const used = { ...claim, id: '92', userName: '苏小米', state: 'used', source: 'claim:3', useTime: createTime, orderId: '77', off: 20 }
     const heard = wire({
-      [`${path}/one`]: { data: template },
+      [`${path}/one`]: { data: { ...template, ...neverChanged } },
       [`${path}/claims`]: { data: [claim, used], total: 2 },
       [`${path}/void`]: {},
     })

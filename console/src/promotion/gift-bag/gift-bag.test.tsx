@@ -1,6 +1,7 @@
+import type { EditMark } from '@youli/domain/kit/edit-mark.ts'
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { open, someone, wire } from '../../kit/testing.tsx'
+import { neverChanged, open, someone, wire } from '../../kit/testing.tsx'
 import GiftBagEdit from './GiftBagEdit.tsx'
 import GiftBags from './GiftBags.tsx'
 import GiftGrants from './GiftGrants.tsx'
@@ -10,7 +11,7 @@ configure({ asyncUtilTimeout: 10_000 })
 
 const path = '/console/api/v1/gift-bags'
 const beginTime = Date.parse('2026-11-01T00:00:00+08:00')
-const bag: GiftBagDetail = {
+const bag: Omit<GiftBagDetail, keyof EditMark> = {
   id: '7',
   name: '入会礼',
   scene: 'new_member_register',
@@ -66,19 +67,19 @@ test('who may only look changes nothing', async () => {
 })
 
 test('a bag is changed in its form; what the form does not show stays as it was', async () => {
-  const heard = wire({ [`${path}/one`]: { data: bag }, [`${path}/save`]: { data: { id: '7' } } })
+  const heard = wire({ [`${path}/one`]: { data: { ...bag, ...neverChanged } }, [`${path}/save`]: { data: { id: '7' } } })
   open(<GiftBagEdit />, '/gift-bags/:id', { '/gift-bags': <p>列表</p> })
   const amount = await screen.findByLabelText('第1项数量')
   fireEvent.change(amount, { target: { value: '120' } })
   fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }))
   const { detailList: _d, open: _o, given: _g, received: _r, failed: _f, ...rest } = bag
-  const wanted = { ...rest, parts: [{ kind: 'integral', score: 120, businessId: '0' }] }
+  const wanted = { ...rest, parts: [{ kind: 'integral', score: 120, businessId: '0' }], version: 0 }
   expect(await screen.findByText('列表')).toBeDefined()
   expect(heard.find((h) => h.url.pathname === `${path}/save`)?.body).toEqual(wanted)
 }, 60_000)
 
 test('a bag that somebody won keeps its scene and contents', async () => {
-  wire({ [`${path}/one`]: { data: { ...bag, given: 3 } } })
+  wire({ [`${path}/one`]: { data: { ...bag, given: 3, ...neverChanged } } })
   open(<GiftBagEdit />, '/gift-bags/:id', { '/gift-bags': <p>列表</p> })
   expect(await screen.findByLabelText('第1项数量')).toHaveProperty('disabled', true)
   expect(screen.getByText(/已有 3 位会员获得/)).toBeDefined()

@@ -1,6 +1,6 @@
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { dialogOf, open, someone, wire } from '../../kit/testing.tsx'
+import { neverChanged, dialogOf, open, someone, wire } from '../../kit/testing.tsx'
 import ValueOrders from './ValueOrders.tsx'
 import ValueTemplateEdit from './ValueTemplateEdit.tsx'
 import ValueTemplates from './ValueTemplates.tsx'
@@ -114,7 +114,10 @@ test('templates tell how a value moves and are stopped in the list; who may only
 })
 
 test('the form shows what its figures come to, says a fault of the rules first, and sends the whole template', async () => {
-  const heard = wire({ [`${base}/templates/one`]: { data: template }, [`${base}/templates/save`]: { data: { id: '7' } } })
+  const heard = wire({
+    [`${base}/templates/one`]: { data: { ...template, ...neverChanged } },
+    [`${base}/templates/save`]: { data: { id: '7' } },
+  })
   open(<ValueTemplateEdit />, '/appreciation/templates/:id', { '/appreciation/templates': <p>列表</p> })
   expect(
     await screen.findByText(/^实付 ¥1,000.00：本金 ¥50.00，第 20 天增至 ¥60.00，保值 10 天，再经 30 天贬值，第 60 天归零$/),
@@ -136,5 +139,5 @@ test('the form shows what its figures come to, says a fault of the rules first, 
     scopeNames: _n,
     ...rest
   } = template
-  expect(heard.find((h) => h.url.pathname === `${base}/templates/save`)?.body).toEqual({ ...rest, exchangeDays: 15 })
+  expect(heard.find((h) => h.url.pathname === `${base}/templates/save`)?.body).toEqual({ ...rest, exchangeDays: 15, version: 0 })
 }, 60_000)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
+import { editMark, seenVersion } from '../../kit/edit-mark.ts'
 import { filled, flag, id, stamp, text } from '../../kit/fields.ts'
 import { gradeCalls } from '../../member/grade/calls.ts'
 import { card } from '../../member/member-card/calls.ts'
@@ -90,6 +91,7 @@ export const memberCentreConsoleCalls = {
     ...authenticator,
     input: z.object({}),
     data: z.object({
+      ...editMark,
       own: z.boolean(),
       groups: z.array(z.object({ id: z.string(), name: z.string(), items: z.array(z.object({ id: z.string(), ...menuItem, audience })) })),
     }),
@@ -120,6 +122,7 @@ export const memberCentreConsoleCalls = {
           }),
         )
         .max(menuLimits.groups),
+      version: seenVersion,
     }),
     data: z.null(),
   }),

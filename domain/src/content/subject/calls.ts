@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { goods } from '../../catalog/goods/calls.ts'
 import { call } from '../../kit/call.ts'
+import { editMark, seenVersion } from '../../kit/edit-mark.ts'
 import { flag, id, optionalId, paging, pictureUrl, sortBy, stamp, text } from '../../kit/fields.ts'
 import { subjectAudit } from './audit.ts'
 import { subjectPermissions } from './permissions.ts'
@@ -115,13 +116,14 @@ export const subjectConsoleCalls = {
       goods: z.array(z.object({ id, goodsName: z.string() })),
       /** In the storefront, with the key of the editor. */
       previewPath: z.string(),
+      ...editMark,
     }),
   }),
   'POST /console/api/v1/subjects/save': call({
     summary: 'Makes a topic (not published at first) or changes one',
     ...editing,
     audit: [subjectAudit.add, subjectAudit.edit],
-    input: draft.extend({ id: optionalId }),
+    input: draft.extend({ id: optionalId, version: seenVersion }),
     data: z.object({ id }),
   }),
   'POST /console/api/v1/subjects/publish': call({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
+import { editMark, seenVersion } from '../../kit/edit-mark.ts'
 import { day, filled, id, optionalId, paging, pictureUrl, stamp, text, integer } from '../../kit/fields.ts'
 import { giftRequest } from '../gift-store/calls.ts'
 import { giftPermissions } from '../gift-store/permissions.ts'
@@ -150,12 +151,18 @@ export const giftCardConsoleCalls = {
     input: z.object({ ...paging, keyword: text(40).optional(), phase: z.enum(['', ...cardPhases]).optional() }),
     data: z.array(stored),
   }),
-  'GET /console/api/v1/gift-cards/one': call({ summary: 'A gift card', ...view, refusals: gone, input: one, data: stored }),
+  'GET /console/api/v1/gift-cards/one': call({
+    summary: 'A gift card',
+    ...view,
+    refusals: gone,
+    input: one,
+    data: stored.extend(editMark),
+  }),
   'POST /console/api/v1/gift-cards/save': call({
     summary: 'Makes a gift card or changes it; cards that were given keep the days they were given with',
     ...edit,
     audit: [giftCardAudit.add, giftCardAudit.edit],
-    input: z.object({ id: optionalId, ...body }),
+    input: z.object({ id: optionalId, ...body, version: seenVersion }),
     data: one,
   }),
   'POST /console/api/v1/gift-cards/status': call({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
+import { editMark, seenVersion } from '../../kit/edit-mark.ts'
 import {
   day,
   filled,
@@ -142,13 +143,13 @@ export const giftStoreConsoleCalls = {
     summary: 'One gift, for editing',
     ...viewing,
     input: z.object({ id }),
-    data: z.object({ ...draft, id, productStatus: z.int(), inventories: z.array(inventory) }),
+    data: z.object({ ...draft, id, productStatus: z.int(), inventories: z.array(inventory), ...editMark }),
   }),
   'POST /console/api/v1/gifts/save': call({
     summary: 'Makes a gift (off the shelf) or changes one',
     ...editing,
     audit: [giftAudit.add, giftAudit.edit],
-    input: z.object({ ...draft, id: optionalId }),
+    input: z.object({ ...draft, id: optionalId, version: seenVersion }),
     data: z.object({ id }),
   }),
   'POST /console/api/v1/gifts/status': call({

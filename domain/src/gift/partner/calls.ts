@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
+import { editMark, seenVersion } from '../../kit/edit-mark.ts'
 import { decimal, filled, flag, id, int, optionalId, paging, pictureUrl, text, yuanAmount } from '../../kit/fields.ts'
 import { gift } from '../gift-store/calls.ts'
 import { giftRefusals } from '../gift-store/texts.ts'
@@ -132,12 +133,17 @@ export const partnerConsoleCalls = {
     input: z.object({}),
     data: z.array(z.object({ id, partnerName: z.string(), active: z.boolean() })),
   }),
-  'GET /console/api/v1/partners/one': call({ summary: 'One merchant, for editing', ...authenticator, input: z.object({ id }), data: row }),
+  'GET /console/api/v1/partners/one': call({
+    summary: 'One merchant, for editing',
+    ...authenticator,
+    input: z.object({ id }),
+    data: row.extend(editMark),
+  }),
   'POST /console/api/v1/partners/save': call({
     summary: 'Makes a merchant or changes one; the people of one that is no longer active lose every right at once',
     ...authenticator,
     audit: [partnerAudit.add, partnerAudit.edit],
-    input: z.object({ ...draft, id: optionalId }),
+    input: z.object({ ...draft, id: optionalId, version: seenVersion }),
     data: z.object({ id }),
   }),
   'GET /console/api/v1/partners/people': call({

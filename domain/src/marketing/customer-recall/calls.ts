@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
+import { editMark, seenVersion } from '../../kit/edit-mark.ts'
 import { filled, id, moment, optionalId, paging, pictureUrl, stamp, text, integer } from '../../kit/fields.ts'
 import { activityPermissions } from '../activity/permissions.ts'
 import { recallAudit } from './audit.ts'
@@ -75,7 +76,12 @@ export const recallConsoleCalls = {
     input: z.object({ ...paging, state: z.enum(['', ...recallStates]).optional() }),
     data: z.array(recall),
   }),
-  'GET /console/api/v1/customer-recalls/one': call({ summary: 'One recall', ...view, input: z.object({ id }), data: recall }),
+  'GET /console/api/v1/customer-recalls/one': call({
+    summary: 'One recall',
+    ...view,
+    input: z.object({ id }),
+    data: recall.extend(editMark),
+  }),
   'GET /console/api/v1/customer-recalls/bags': call({
     summary: 'Gift bags a recall may give, and tags members have',
     ...view,
@@ -104,6 +110,7 @@ export const recallConsoleCalls = {
       giftBagId: id,
       startTime: moment,
       endTime: moment,
+      version: seenVersion,
     }),
     data: z.object({ id }),
   }),

@@ -3,6 +3,7 @@ import { activityPermissions } from '../activity/permissions.ts'
 import { groupBuyAudit } from './audit.ts'
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
+import { editMark, seenVersion } from '../../kit/edit-mark.ts'
 import { id, optionalId, paging, stamp, textFile, integer, yuanAmount } from '../../kit/fields.ts'
 import { orderRefusals } from '../../trade/order/texts.ts'
 import { buyingGroupStates } from '../../trade/buying-group/rules.ts'
@@ -81,14 +82,14 @@ export const groupBuyConsoleCalls = {
     summary: 'Everything of one group buy, for editing',
     ...viewing,
     input: one,
-    data: saleDetail.extend(group.shape),
+    data: saleDetail.extend({ ...group.shape, ...editMark }),
     refusals: saleEditRefusals,
   }),
   'POST /console/api/v1/group-buy/save': call({
     summary: 'Makes a group buy and sets its pieces aside, or changes one; once there are orders only words and the end may change',
     ...editing,
     audit: [groupBuyAudit.add, groupBuyAudit.edit],
-    input: saleDraft.extend({ activityId: optionalId, thresholdPerson }),
+    input: saleDraft.extend({ activityId: optionalId, thresholdPerson, version: seenVersion }),
     data: one,
   }),
   'POST /console/api/v1/group-buy/status': call({

@@ -2,6 +2,7 @@ import { activityPermissions } from '../activity/permissions.ts'
 import { lotteryAudit } from './audit.ts'
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
+import { editMark, seenVersion } from '../../kit/edit-mark.ts'
 import {
   filled,
   id,
@@ -150,6 +151,7 @@ export const lotteryConsoleCalls = {
       activityBackgroundPicUrl: z.string(),
       prizes: z.array(prize),
       frozen: z.boolean(),
+      ...editMark,
     }),
     refusals: lotteryEditRefusals,
   }),
@@ -157,7 +159,7 @@ export const lotteryConsoleCalls = {
     summary: 'Makes a lottery, or changes one; once somebody drew only words, limits, odds, pieces, pictures and the end may change',
     ...editing,
     audit: [lotteryAudit.add, lotteryAudit.edit],
-    input: lotteryDraft.extend({ activityId: optionalId }),
+    input: lotteryDraft.extend({ activityId: optionalId, version: seenVersion }),
     data: byActivity,
   }),
   'POST /console/api/v1/lotteries/status': call({

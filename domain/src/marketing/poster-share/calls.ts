@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
+import { editMark, seenVersion } from '../../kit/edit-mark.ts'
 import { day, filled, id, optionalId, paging, pictureUrl, stamp, text, textFile } from '../../kit/fields.ts'
 import { isId } from '../../kit/ids.ts'
 import { activityPermissions } from '../activity/permissions.ts'
@@ -83,7 +84,7 @@ export const posterShareConsoleCalls = {
     ...view,
     refusals: { gone: posterRefusals.gone },
     input: z.object({ id }),
-    data: posterRow,
+    data: posterRow.extend(editMark),
   }),
   'GET /console/api/v1/poster-shares/activities': call({
     summary: 'Activities of a type that a poster may lead to: those that are not over, at most 100',
@@ -95,7 +96,7 @@ export const posterShareConsoleCalls = {
     summary: 'Makes a poster or changes it',
     ...edit,
     audit: [posterShareAudit.add, posterShareAudit.edit],
-    input: z.object({ id: optionalId, ...body }),
+    input: z.object({ id: optionalId, ...body, version: seenVersion }),
     data: z.object({ id }),
   }),
   'POST /console/api/v1/poster-shares/status': call({

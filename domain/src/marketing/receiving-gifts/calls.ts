@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
+import { editMark, seenVersion } from '../../kit/edit-mark.ts'
 import { filled, id, moment, optionalId, paging, pictureUrl, sortBy, stamp, text, textFile, integer } from '../../kit/fields.ts'
 import { activityPermissions } from '../activity/permissions.ts'
 import { receivingGiftAudit } from './audit.ts'
@@ -86,13 +87,13 @@ export const receivingGiftsConsoleCalls = {
     ...view,
     refusals: { gone: receivingGiftRefusals.gone },
     input: one,
-    data: giftActivityRow,
+    data: giftActivityRow.extend(editMark),
   }),
   'POST /console/api/v1/receiving-gifts/save': call({
     summary: 'Makes a gift activity or changes it',
     ...edit,
     audit: [receivingGiftAudit.add, receivingGiftAudit.edit],
-    input: z.object({ id: optionalId, ...body }),
+    input: z.object({ id: optionalId, ...body, version: seenVersion }),
     data: one,
   }),
   'POST /console/api/v1/receiving-gifts/status': call({
@@ -106,13 +107,13 @@ export const receivingGiftsConsoleCalls = {
     summary: 'The rule block of the page',
     ...view,
     input: z.object({}),
-    data: z.object({ html: z.string() }),
+    data: z.object({ html: z.string(), ...editMark }),
   }),
   'POST /console/api/v1/receiving-gifts/rule/save': call({
     summary: 'Sets the rule block of the page; the text is cleaned',
     ...edit,
     audit: receivingGiftAudit.rule,
-    input: z.object({ html: text(receivingGiftLimits.html) }),
+    input: z.object({ html: text(receivingGiftLimits.html), version: seenVersion }),
     data: z.null(),
   }),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
+import { editMark, seenVersion } from '../../kit/edit-mark.ts'
 import { filled, id, moment, optionalId, paging, pictureUrl, sortBy, stamp, text, integer } from '../../kit/fields.ts'
 import { activityPermissions } from '../activity/permissions.ts'
 import { scanGiftAudit } from './audit.ts'
@@ -79,7 +80,7 @@ export const scanGiftConsoleCalls = {
     ...view,
     refusals: { gone: scanGiftRefusals.gone },
     input: one,
-    data: scanGiftRow,
+    data: scanGiftRow.extend(editMark),
   }),
   'GET /console/api/v1/scan-gifts/bags': call({
     summary: 'Gift bags that a scan gift may give, newest first, at most 100',
@@ -91,7 +92,7 @@ export const scanGiftConsoleCalls = {
     summary: 'Makes a scan gift or changes it; its gift bag stays once somebody has received it',
     ...edit,
     audit: [scanGiftAudit.add, scanGiftAudit.edit],
-    input: z.object({ id: optionalId, ...body }),
+    input: z.object({ id: optionalId, ...body, version: seenVersion }),
     data: one,
   }),
   'POST /console/api/v1/scan-gifts/status': call({

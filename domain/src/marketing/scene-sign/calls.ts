@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
+import { editMark, seenVersion } from '../../kit/edit-mark.ts'
 import {
   decimal,
   filled,
@@ -115,7 +116,7 @@ export const sceneSignConsoleCalls = {
     ...view,
     refusals: gone,
     input: one,
-    data: sceneSignRow,
+    data: sceneSignRow.extend(editMark),
   }),
   'GET /console/api/v1/scene-signs/bags': call({
     summary: 'Gift bags that a signature may give, newest first',
@@ -134,7 +135,7 @@ export const sceneSignConsoleCalls = {
     summary: 'Makes one or changes it; its gift stays once somebody signed',
     ...edit,
     audit: [sceneSignAudit.add, sceneSignAudit.edit],
-    input: z.object({ id: optionalId, ...body }),
+    input: z.object({ id: optionalId, ...body, version: seenVersion }),
     data: one,
   }),
   'POST /console/api/v1/scene-signs/status': call({

@@ -3,6 +3,7 @@ import { activityPermissions } from '../activity/permissions.ts'
 import { seckillAudit } from './audit.ts'
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
+import { editMark, seenVersion } from '../../kit/edit-mark.ts'
 import { id, optionalId, stamp, textFile } from '../../kit/fields.ts'
 import { orderRefusals } from '../../trade/order/texts.ts'
 import {
@@ -67,14 +68,14 @@ export const seckillConsoleCalls = {
     summary: 'Everything of one seckill, for editing; `frozen` when orders exist, `finished` when what was left went back',
     ...viewing,
     input: one,
-    data: saleDetail,
+    data: saleDetail.extend(editMark),
     refusals: saleEditRefusals,
   }),
   'POST /console/api/v1/seckill/save': call({
     summary: 'Makes a seckill and sets its pieces aside, or changes one; once there are orders only words and the end may change',
     ...editing,
     audit: [seckillAudit.add, seckillAudit.edit],
-    input: saleDraft.extend({ activityId: optionalId }),
+    input: saleDraft.extend({ activityId: optionalId, version: seenVersion }),
     data: one,
   }),
   'POST /console/api/v1/seckill/status': call({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
+import { editMark, seenVersion } from '../../kit/edit-mark.ts'
 import {
   answered,
   flag,
@@ -223,6 +224,7 @@ export const signUpConsoleCalls = {
       paidAmount: yuanAmount,
       backAmount: yuanAmount,
       shareVisits: z.int(),
+      ...editMark,
     }),
     refusals: signUpEditRefusals,
   }),
@@ -230,7 +232,7 @@ export const signUpConsoleCalls = {
     summary: 'Makes a sign-up activity, or changes one; once members signed up only words, limits, auditors and the end may change',
     ...editing,
     audit: [signUpAudit.add, signUpAudit.edit],
-    input: signUpDraft.extend({ activityId: optionalId }),
+    input: signUpDraft.extend({ activityId: optionalId, version: seenVersion }),
     data: byActivity,
   }),
   'POST /console/api/v1/sign-ups/status': call({

@@ -3,6 +3,7 @@ import { activityPermissions } from '../activity/permissions.ts'
 import { teamBuyAudit } from './audit.ts'
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
+import { editMark, seenVersion } from '../../kit/edit-mark.ts'
 import { id, optionalId, paging, stamp, textFile, integer } from '../../kit/fields.ts'
 import { orderRefusals } from '../../trade/order/texts.ts'
 import { buyingGroupStates } from '../../trade/buying-group/rules.ts'
@@ -114,7 +115,7 @@ export const teamBuyConsoleCalls = {
     summary: 'Everything of one pack buy, for editing',
     ...viewing,
     input: one,
-    data: saleDetail.extend(team.shape),
+    data: saleDetail.extend({ ...team.shape, ...editMark }),
     refusals: saleEditRefusals,
   }),
   'POST /console/api/v1/pack-buy/save': call({
@@ -126,6 +127,7 @@ export const teamBuyConsoleCalls = {
       unitPerson: integer(unitRange.least, unitRange.most),
       /** How long a pack waits for its members. */
       packHours: integer(teamHoursRange.least, teamHoursRange.most),
+      version: seenVersion,
     }),
     data: one,
   }),

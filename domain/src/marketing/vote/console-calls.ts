@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
+import { editMark, seenVersion } from '../../kit/edit-mark.ts'
 import {
   filled,
   flag,
@@ -140,13 +141,14 @@ export const voteConsoleCalls = {
       voted: z.boolean(),
       /** Its page as seen from outside. */
       address: z.string(),
+      ...editMark,
     }),
   }),
   'POST /console/api/v1/votes/save': call({
     summary: 'Makes a voting activity, or changes one as far as players and votes let it',
     ...editing,
     audit: [voteAudit.add, voteAudit.edit],
-    input: voteDraft.extend({ voteId: optionalId }),
+    input: voteDraft.extend({ voteId: optionalId, version: seenVersion }),
     data: byVote,
   }),
   'POST /console/api/v1/votes/status': call({

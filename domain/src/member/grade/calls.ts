@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
+import { editMark, seenVersion } from '../../kit/edit-mark.ts'
 import { filled, text, integer } from '../../kit/fields.ts'
 import { memberPermissions } from '../profile/permissions.ts'
 import { gradeAudit } from './audit.ts'
@@ -44,14 +45,14 @@ export const gradeConsoleCalls = {
     who: 'operator',
     permission: memberPermissions.rules,
     input: z.object({}),
-    data: shown,
+    data: shown.extend(editMark),
   }),
   'POST /console/api/v1/grades/save': call({
     summary: 'Sets the rules of grades',
     who: 'operator',
     permission: memberPermissions.rules,
     audit: gradeAudit.edit,
-    input: gradeRules,
+    input: gradeRules.extend({ version: seenVersion }),
     data: z.null(),
     refusals: gradeRefusals,
   }),

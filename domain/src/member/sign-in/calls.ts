@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
+import { editMark, seenVersion } from '../../kit/edit-mark.ts'
 import { day, flag, text, integer } from '../../kit/fields.ts'
 import { memberPermissions } from '../profile/permissions.ts'
 import { walletKinds } from '../wallet/rules.ts'
@@ -85,14 +86,14 @@ export const signConsoleCalls = {
     who: 'operator',
     permission: memberPermissions.rules,
     input: z.object({}),
-    data: z.object({ setting: shown, days: z.array(z.object({ day, members: z.int(), points: z.int() })) }),
+    data: z.object({ ...editMark, setting: shown, days: z.array(z.object({ day, members: z.int(), points: z.int() })) }),
   }),
   'POST /console/api/v1/sign-in/save': call({
     summary: 'Sets the rewards of signing in',
     who: 'operator',
     permission: memberPermissions.rules,
     audit: signInAudit.edit,
-    input: signSetting,
+    input: signSetting.extend({ version: seenVersion }),
     data: z.null(),
     refusals: signRefusals,
   }),

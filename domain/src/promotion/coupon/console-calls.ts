@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
+import { editMark, seenVersion } from '../../kit/edit-mark.ts'
 import {
   filled,
   flag,
@@ -74,13 +75,21 @@ export const couponConsoleCalls = {
     ...viewing,
     input: z.object({ id }),
     /** `scopeNames`: names of the goods among `scopeIds`. */
-    data: z.object({ id, ...draft, ...figures, stopped: z.boolean(), createTime: stamp, scopeNames: z.record(z.string(), z.string()) }),
+    data: z.object({
+      id,
+      ...draft,
+      ...figures,
+      stopped: z.boolean(),
+      createTime: stamp,
+      scopeNames: z.record(z.string(), z.string()),
+      ...editMark,
+    }),
   }),
   'POST /console/api/v1/coupons/save': call({
     summary: 'Makes a template or changes one; once somebody has one its terms stay',
     ...editing,
     audit: [couponAudit.add, couponAudit.edit],
-    input: z.object({ ...draft, id: optionalId }),
+    input: z.object({ ...draft, id: optionalId, version: seenVersion }),
     data: z.object({ id }),
   }),
   'POST /console/api/v1/coupons/stop': call({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
+import { editMark, seenVersion } from '../../kit/edit-mark.ts'
 import {
   filled,
   id,
@@ -200,12 +201,18 @@ export const giftBagConsoleCalls = {
     input: z.object({ ...paging, scene: z.enum(['', ...giftScenes]).optional(), keyword: text(40).optional() }),
     data: z.array(stored),
   }),
-  'GET /console/api/v1/gift-bags/one': call({ summary: 'A gift bag', ...view, refusals, input: z.object({ id }), data: stored }),
+  'GET /console/api/v1/gift-bags/one': call({
+    summary: 'A gift bag',
+    ...view,
+    refusals,
+    input: z.object({ id }),
+    data: stored.extend(editMark),
+  }),
   'POST /console/api/v1/gift-bags/save': call({
     summary: 'Makes a gift bag or changes it; scene and contents stay once somebody has won it',
     ...edit,
     audit: [giftBagAudit.add, giftBagAudit.edit],
-    input: z.object({ id: optionalId, ...body }),
+    input: z.object({ id: optionalId, ...body, version: seenVersion }),
     data: z.object({ id }),
   }),
   'POST /console/api/v1/gift-bags/status': call({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
+import { editMark, seenVersion } from '../../kit/edit-mark.ts'
 import { day, filled, flag, id, optionalId, paging, pictureUrl, sortBy, stamp, text, textStream, integer } from '../../kit/fields.ts'
 import { addDays, isDay } from '../../kit/time.ts'
 import { clockTime } from './calls.ts'
@@ -86,14 +87,14 @@ export const appointmentConsoleCalls = {
     summary: 'A service that members may book',
     ...view,
     input: one,
-    data: service,
+    data: service.extend(editMark),
     refusals: { noService: no.noService },
   }),
   'POST /console/api/v1/booking-services/save': call({
     summary: 'Makes a service or changes it; bookings made before stay as they are',
     ...edit,
     audit: [bookingServiceAudit.add, bookingServiceAudit.edit],
-    input: z.object({ id: optionalId, ...body }),
+    input: z.object({ id: optionalId, ...body, version: seenVersion }),
     data: one,
     refusals: editNo,
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
+import { editMark, seenVersion } from '../../kit/edit-mark.ts'
 import { filled, id, optionalId, paging, sortBy, stamp, text, integer, yuanAmount, yuanBetween } from '../../kit/fields.ts'
 import { couponStates } from '../../promotion/coupon/rules.ts'
 import { appreciationPermissions } from './permissions.ts'
@@ -123,13 +124,13 @@ export const appreciationConsoleCalls = {
     summary: 'One template, for editing',
     ...viewing,
     input: z.object({ id }),
-    data: template,
+    data: template.extend(editMark),
   }),
   'POST /console/api/v1/appreciation/templates/save': call({
     summary: 'Makes a template or changes one; orders that members have keep the terms they began with',
     ...editing,
     audit: [valueTemplateAudit.add, valueTemplateAudit.edit],
-    input: z.object({ id: optionalId, ...draft }),
+    input: z.object({ id: optionalId, ...draft, version: seenVersion }),
     data: z.object({ id }),
   }),
   'POST /console/api/v1/appreciation/templates/status': call({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
+import { editMark, seenVersion } from '../../kit/edit-mark.ts'
 import {
   day,
   filled,
@@ -94,14 +95,14 @@ export const bespokeConsoleCalls = {
     summary: 'A template of bespoke trades',
     ...view,
     input: one,
-    data: templateRow.extend({ employeeNames: z.record(z.string(), z.string()) }),
+    data: templateRow.extend({ employeeNames: z.record(z.string(), z.string()), ...editMark }),
     refusals: { noTemplate: no.noTemplate },
   }),
   'POST /console/api/v1/bespoke-templates/save': call({
     summary: 'Makes a template or changes it; trades written before keep their own questions',
     ...keep,
     audit: [bespokeTemplateAudit.add, bespokeTemplateAudit.edit],
-    input: z.object({ id: optionalId, ...body, fields: z.array(question).max(questionLimits.fields) }),
+    input: z.object({ id: optionalId, ...body, fields: z.array(question).max(questionLimits.fields), version: seenVersion }),
     data: one,
   }),
   'POST /console/api/v1/bespoke-templates/status': call({

@@ -1,3 +1,4 @@
+import { subjectAudit } from '@youli/domain/content/subject/audit.ts'
 import { subjectConsoleCalls } from '@youli/domain/content/subject/calls.ts'
 import { goodsIn, subjectFault } from '@youli/domain/content/subject/rules.ts'
 import { subjectRefusals as no } from '@youli/domain/content/subject/texts.ts'
@@ -7,6 +8,7 @@ import { goodsNames } from '../../catalog/goods/public/goods.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { mark } from '../../kit/rich-text.ts'
 import { auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
+import { editMarkOf } from '../../platform/operator/public/edits.ts'
 import { appsOf } from '../../platform/tenant-config/public/tenants.ts'
 import { findPublishedSubject, listSubjects, removeSubject, saveSubject, setSubjectPublished, type SubjectRow } from './public/subjects.ts'
 
@@ -54,15 +56,17 @@ export const subjectConsoleRoutes = defineRoutes(subjectConsoleCalls, {
           return goodsName === undefined ? [] : [{ id: goodsId, goodsName }]
         }),
         previewPath: `/preview/subject/${id}?${query.toString()}`,
+        ...(await editMarkOf(r, subjectAudit.edit.subject, id)),
       }
     },
   },
   'POST /console/api/v1/subjects/save': {
-    write: async (tx, { id, ...draft }, ctx) => {
+    write: async (tx, { id, version, ...draft }, ctx) => {
       const fault = subjectFault(draft)
       if (fault) refuse(no.badDraft, { fault })
       const saved = await auditSave(tx, ctx, {
         id,
+        version,
         read: async (of) => forLog(await findPublishedSubject(tx, ctx.tenantId, of)),
         change: () => saveSubject(tx, ctx.actor, id, draft),
         name: ({ title }) => title,

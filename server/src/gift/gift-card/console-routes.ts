@@ -1,8 +1,10 @@
+import { giftCardAudit } from '@youli/domain/gift/gift-card/audit.ts'
 import { giftCardConsoleCalls } from '@youli/domain/gift/gift-card/calls.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange, auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
+import { editMarkOf } from '../../platform/operator/public/edits.ts'
 import { cardFigures, listCards, presentCards, revokeCard, saveCard, setCardOpen } from './changes.ts'
 import { findCard } from './held-cards.ts'
 import { grantsOfCard } from './queries.ts'
@@ -14,11 +16,14 @@ export const giftCardConsoleRoutes = defineRoutes(giftCardConsoleCalls, {
   'GET /console/api/v1/gift-cards': {
     read: (r, { keyword = '', phase = '', ...page }, { me, now }) => listCards(r, me.tenantId, { keyword, phase }, window(page), now),
   },
-  'GET /console/api/v1/gift-cards/one': { read: (r, { id }, ctx) => presentCard(r, ctx, id) },
+  'GET /console/api/v1/gift-cards/one': {
+    read: async (r, { id }, ctx) => ({ ...(await presentCard(r, ctx, id)), ...(await editMarkOf(r, giftCardAudit.edit.subject, id)) }),
+  },
   'POST /console/api/v1/gift-cards/save': {
-    write: async (tx, draft, ctx) => {
+    write: async (tx, { version, ...draft }, ctx) => {
       const id = await auditSave(tx, ctx, {
         id: draft.id,
+        version,
         read: (cardId) => presentCard(tx, ctx, cardId),
         change: () => saveCard(tx, ctx.actor, draft),
         name: ({ name }) => name,

@@ -1,4 +1,4 @@
-import { giftCategoryAudit } from '@youli/domain/gift/gift-store/audit.ts'
+import { giftAudit, giftCategoryAudit } from '@youli/domain/gift/gift-store/audit.ts'
 import { giftStoreConsoleCalls } from '@youli/domain/gift/gift-store/console-calls.ts'
 import { giftStateOf, giftStatus } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftConsoleRefusals, giftRefusals as no } from '@youli/domain/gift/gift-store/texts.ts'
@@ -14,6 +14,7 @@ import type { Operator } from '../../kit/http/callers.ts'
 import { employeeNames } from '../../member/employee/public/employees.ts'
 import { nameOfOperator } from '../../platform/operator/public/operators.ts'
 import { auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
+import { editMarkOf } from '../../platform/operator/public/edits.ts'
 import { personNames } from '../partner/public/partners.ts'
 import { setGiftsOnShelf } from './public/sale-status.ts'
 import { categoriesOf, familyIds, orderCategories, removeCategory, saveCategory, presentCategory } from './categories.ts'
@@ -178,11 +179,17 @@ export const giftStoreConsoleRoutes = defineRoutes(giftStoreConsoleCalls, {
       return { data: shown.map((g, i) => ({ ...g, ...extra[i]! })), total }
     },
   },
-  'GET /console/api/v1/gifts/one': { read: (r, { id }, { me }) => forEditing(r, me.tenantId, id) },
+  'GET /console/api/v1/gifts/one': {
+    read: async (r, { id }, { me }) => ({
+      ...(await forEditing(r, me.tenantId, id)),
+      ...(await editMarkOf(r, giftAudit.edit.subject, id)),
+    }),
+  },
   'POST /console/api/v1/gifts/save': {
     write: async (tx, input, ctx) => {
       const id = await auditSave(tx, ctx, {
         id: input.id,
+        version: input.version,
         read: (giftId) => forLog(tx, ctx.tenantId, giftId),
         change: () => saveGift(tx, ctx.actor, draftOf(input)),
         name: ({ productName }) => productName,

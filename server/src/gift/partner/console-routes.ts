@@ -2,7 +2,8 @@ import { partnerAudit } from '@youli/domain/gift/partner/audit.ts'
 import { partnerConsoleCalls } from '@youli/domain/gift/partner/calls.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
-import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
+import { auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
+import { editMarkOf } from '../../platform/operator/public/edits.ts'
 import {
   allPartners,
   findPartner,
@@ -14,6 +15,9 @@ import {
   savePartnerPerson,
   presentPartner,
 } from './public/partners.ts'
+
+/** What the log keeps of a merchant: what was filled in. */
+const forLog = ({ id: _id, tenantId: _tenant, createdAt: _at, ...draft }: Awaited<ReturnType<typeof findPartner>>) => draft
 
 export const partnerConsoleRoutes = defineRoutes(partnerConsoleCalls, {
   'GET /console/api/v1/partners': {
@@ -28,16 +32,21 @@ export const partnerConsoleRoutes = defineRoutes(partnerConsoleCalls, {
   'GET /console/api/v1/partners/one': {
     read: async (r, { id }, { me }) => {
       const found = await findPartner(r, me.tenantId, id)
-      return { ...presentPartner(found), active: found.isActive, people: (await partnerPeople(r, id)).length }
+      const people = await partnerPeople(r, id)
+      const mark = await editMarkOf(r, partnerAudit.edit.subject, id)
+      return { ...presentPartner(found), active: found.isActive, people: people.length, ...mark }
     },
   },
   'POST /console/api/v1/partners/save': {
-    write: async (tx, { id, partnerName, active, ...rest }, ctx) => {
-      const before = id ? await findPartner(tx, ctx.tenantId, id) : null
-      const draft = { name: partnerName, isActive: active, ...rest }
-      const made = await savePartner(tx, ctx.actor, id, draft)
-      await auditChange(tx, ctx, { as: partnerAudit[before ? 'edit' : 'add'], id: made, name: partnerName, before, after: draft })
-      return { id: made }
+    write: async (tx, { id, version, partnerName, active, ...rest }, ctx) => {
+      const saved = await auditSave(tx, ctx, {
+        id,
+        version,
+        read: async (of) => forLog(await findPartner(tx, ctx.tenantId, of)),
+        change: () => savePartner(tx, ctx.actor, id, { name: partnerName, isActive: active, ...rest }),
+        name: ({ name }) => name,
+      })
+      return { id: saved }
     },
   },
   'GET /console/api/v1/partners/people': {

@@ -1,9 +1,11 @@
 import { window } from '@youli/domain/kit/fields.ts'
+import { recallAudit } from '@youli/domain/marketing/customer-recall/audit.ts'
 import { recallCalls, recallConsoleCalls } from '@youli/domain/marketing/customer-recall/calls.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { tagsInUse } from '../../member/profile/public/profiles.ts'
 import { auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
+import { editMarkOf } from '../../platform/operator/public/edits.ts'
 import { openBagsOf } from '../../promotion/gift-bag/public/bags.ts'
 import { listRecalled, listRecalls, presentRecalls, saveRecall, sendRecall, stopRecall } from './changes.ts'
 import { audienceSize } from './audience.ts'
@@ -25,7 +27,7 @@ export const recallConsoleRoutes = defineRoutes(recallConsoleCalls, {
     read: (r, { state, ...page }, { me }) => listRecalls(r, me.tenantId, state || undefined, window(page)),
   },
   'GET /console/api/v1/customer-recalls/one': {
-    read: (r, { id }, { tenantId }) => recallOf(r, tenantId, id),
+    read: async (r, { id }, ctx) => ({ ...(await recallOf(r, ctx.tenantId, id)), ...(await editMarkOf(r, recallAudit.edit.subject, id)) }),
   },
   'GET /console/api/v1/customer-recalls/bags': {
     read: async (r, _, { me, now }) => ({
@@ -37,9 +39,10 @@ export const recallConsoleRoutes = defineRoutes(recallConsoleCalls, {
     read: async (r, input, { me, now }) => ({ members: await audienceSize(r, me.tenantId, input, now) }),
   },
   'POST /console/api/v1/customer-recalls/save': {
-    write: async (tx, draft, ctx) => {
+    write: async (tx, { version, ...draft }, ctx) => {
       const id = await auditSave(tx, ctx, {
         id: draft.id,
+        version,
         read: (one) => recallOf(tx, ctx.tenantId, one),
         change: () => saveRecall(tx, ctx.actor, draft),
         name: ({ name }) => name,

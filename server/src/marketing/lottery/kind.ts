@@ -1,4 +1,5 @@
 import { activityStatus } from '@youli/domain/marketing/activity/rules.ts'
+import { lotteryAudit } from '@youli/domain/marketing/lottery/audit.ts'
 import { drawsUsedUp, lotteryFault, lotteryStatusAt } from '@youli/domain/marketing/lottery/rules.ts'
 import { lotterySummary, lotteryStanding } from '@youli/domain/marketing/lottery/shapes.ts'
 import { lotteryEditRefusals } from '@youli/domain/marketing/lottery/texts.ts'
@@ -10,6 +11,7 @@ import { lotterySummaries, ownDrawState } from './queries.ts'
 /** Lotteries: drawn for points or for nothing. */
 export const lotteryKind = activityKind({
   type: 'lottery',
+  subject: lotteryAudit.edit.subject,
   cards: lotterySummaries,
   own: (r, activityId, viewer) => ownDrawState(r, activityId, viewer, viewer.now),
   statusAt: lotteryStatusAt,

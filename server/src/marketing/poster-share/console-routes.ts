@@ -1,8 +1,10 @@
 import { window } from '@youli/domain/kit/fields.ts'
+import { posterShareAudit } from '@youli/domain/marketing/poster-share/audit.ts'
 import { posterShareConsoleCalls } from '@youli/domain/marketing/poster-share/calls.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange, auditSave } from '../../platform/operator/public/audit.ts'
+import { editMarkOf } from '../../platform/operator/public/edits.ts'
 import { activitiesUp, activityFacts } from '../activity/public/activities.ts'
 import { byEmployee, browsesFile } from './browses.ts'
 import { listPosters, presentPosters, savePoster, setPosterOpen } from './changes.ts'
@@ -15,7 +17,12 @@ export const posterShareConsoleRoutes = defineRoutes(posterShareConsoleCalls, {
   'GET /console/api/v1/poster-shares': {
     read: (r, { keyword = '', type = '', ...page }, { me }) => listPosters(r, me.tenantId, { keyword, type }, window(page)),
   },
-  'GET /console/api/v1/poster-shares/one': { read: (r, { id }, { me }) => presentPoster(r, me.tenantId, id) },
+  'GET /console/api/v1/poster-shares/one': {
+    read: async (r, { id }, ctx) => ({
+      ...(await presentPoster(r, ctx.tenantId, id)),
+      ...(await editMarkOf(r, posterShareAudit.edit.subject, id)),
+    }),
+  },
   'GET /console/api/v1/poster-shares/activities': {
     read: async (r, { type }, { me, now }) =>
       (await activitiesUp(r, me.tenantId, type, now)).map((a) => {
@@ -24,9 +31,10 @@ export const posterShareConsoleRoutes = defineRoutes(posterShareConsoleCalls, {
       }),
   },
   'POST /console/api/v1/poster-shares/save': {
-    write: async (tx, draft, ctx) => {
+    write: async (tx, { version, ...draft }, ctx) => {
       const id = await auditSave(tx, ctx, {
         id: draft.id,
+        version,
         read: (one) => presentPoster(tx, ctx.tenantId, one),
         change: () => savePoster(tx, ctx.actor, draft),
         name: ({ name }) => name,

@@ -93,7 +93,7 @@ describe.each(oneEngine)('receiving gifts on %s', (engine) => {
     const second = await t.operator(1)
     expect((await save({ id }, second)).code).toBe(no.gone.code)
     expect((await t.send(`GET ${path}`, {}, second)).total).toBe(0)
-    expect((await t.send(`GET ${path}/rule`, {}, second)).data).toEqual({ html: '' })
+    expect((await t.send(`GET ${path}/rule`, {}, second)).data).toEqual({ html: '', version: 0, changedBy: '', changedAt: null })
     expect((await save({}, await operatorWith(t, ['activity.view']))).code).toBe(403)
     const log = (await t.call('GET /console/api/v1/audit-log', { pageSize: 50 }, operator)).data
     const actions = log.map((entry) => entry.action)

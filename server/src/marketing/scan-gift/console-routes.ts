@@ -1,9 +1,11 @@
 import { window } from '@youli/domain/kit/fields.ts'
+import { scanGiftAudit } from '@youli/domain/marketing/scan-gift/audit.ts'
 import { scanGiftConsoleCalls } from '@youli/domain/marketing/scan-gift/calls.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { defineRoutes, type Ctx } from '../../kit/http/handlers.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
 import { auditChange, auditSave } from '../../platform/operator/public/audit.ts'
+import { editMarkOf } from '../../platform/operator/public/edits.ts'
 import { bagNamer, openBagsOf } from '../../promotion/gift-bag/public/bags.ts'
 import { listReceipts, listScanGifts, presentScanGifts, saveScanGift, setScanGiftOpen } from './changes.ts'
 import { findScanGift } from './scan-gifts.ts'
@@ -18,7 +20,9 @@ export const scanGiftConsoleRoutes = defineRoutes(scanGiftConsoleCalls, {
       return { data: await presentScanGifts(r, app, me.tenantId, rows, now), ...counted }
     },
   },
-  'GET /console/api/v1/scan-gifts/one': { read: (r, { id }, ctx) => presentScanGift(r, ctx, id) },
+  'GET /console/api/v1/scan-gifts/one': {
+    read: async (r, { id }, ctx) => ({ ...(await presentScanGift(r, ctx, id)), ...(await editMarkOf(r, scanGiftAudit.edit.subject, id)) }),
+  },
   'GET /console/api/v1/scan-gifts/bags': {
     read: async (r, _, { me, now }) => {
       const open = await openBagsOf(r, me.tenantId, 'scan_gift', now)
@@ -28,9 +32,10 @@ export const scanGiftConsoleRoutes = defineRoutes(scanGiftConsoleCalls, {
     },
   },
   'POST /console/api/v1/scan-gifts/save': {
-    write: async (tx, draft, ctx) => {
+    write: async (tx, { version, ...draft }, ctx) => {
       const id = await auditSave(tx, ctx, {
         id: draft.id,
+        version,
         read: (one) => presentScanGift(tx, ctx, one),
         change: () => saveScanGift(tx, ctx.actor, draft),
         name: ({ name }) => name,

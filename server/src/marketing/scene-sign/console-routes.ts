@@ -2,6 +2,7 @@ import { shownCode } from '@youli/domain/kit/shown-code.ts'
 import { csvLines, csvMark } from '@youli/domain/kit/csv.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import { clockOf, dayOf } from '@youli/domain/kit/time.ts'
+import { sceneSignAudit } from '@youli/domain/marketing/scene-sign/audit.ts'
 import { sceneSignConsoleCalls } from '@youli/domain/marketing/scene-sign/calls.ts'
 import { sceneSignPage, signCodeLifeMs, signCodeTurnMs } from '@youli/domain/marketing/scene-sign/rules.ts'
 import type { Db, Reader } from '../../kit/db/db.ts'
@@ -11,6 +12,7 @@ import { codeFor } from '../../kit/shared/turning-code.ts'
 import { phoneFor } from '../../member/profile/public/phone.ts'
 import { auditChange, auditSave } from '../../platform/operator/public/audit.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
+import { editMarkOf } from '../../platform/operator/public/edits.ts'
 import { storeSummaries } from '../../platform/store/public/stores.ts'
 import { appsOf, pageAddress } from '../../platform/tenant-config/public/tenants.ts'
 import { bagNamer, openBagsOf } from '../../promotion/gift-bag/public/bags.ts'
@@ -91,7 +93,12 @@ export const sceneSignConsoleRoutes = defineRoutes(sceneSignConsoleCalls, {
       return { data: await presentSceneSigns(r, me.tenantId, rows, now), ...counted }
     },
   },
-  'GET /console/api/v1/scene-signs/one': { read: (r, { id }, ctx) => presentSceneSign(r, ctx, id) },
+  'GET /console/api/v1/scene-signs/one': {
+    read: async (r, { id }, ctx) => ({
+      ...(await presentSceneSign(r, ctx, id)),
+      ...(await editMarkOf(r, sceneSignAudit.edit.subject, id)),
+    }),
+  },
   'GET /console/api/v1/scene-signs/bags': {
     read: async (r, _, { me, now }) => {
       const open = await openBagsOf(r, me.tenantId, 'scene_sign', now)
@@ -106,9 +113,10 @@ export const sceneSignConsoleRoutes = defineRoutes(sceneSignConsoleCalls, {
   },
   'GET /console/api/v1/scene-signs/code': { free: (db, { id }, ctx) => codeNow(db, ctx, id) },
   'POST /console/api/v1/scene-signs/save': {
-    write: async (tx, draft, ctx) => {
+    write: async (tx, { version, ...draft }, ctx) => {
       const id = await auditSave(tx, ctx, {
         id: draft.id,
+        version,
         read: (one) => presentSceneSign(tx, ctx, one),
         change: () => saveSceneSign(tx, ctx.actor, draft),
         name: ({ name }) => name,

@@ -1,3 +1,4 @@
+import { signUpAudit } from '@youli/domain/marketing/sign-up/audit.ts'
 import { draftFault, signUpStatusAt } from '@youli/domain/marketing/sign-up/rules.ts'
 import { signUpSettings } from '@youli/domain/marketing/sign-up/settings.ts'
 import { signUpEditRefusals } from '@youli/domain/marketing/sign-up/texts.ts'
@@ -9,6 +10,7 @@ import { signUpSummaries, ownSignUpState } from './queries.ts'
 /** Sign-ups: with a form, perhaps a fee, an audit and a check-in. */
 export const signUpKind = activityKind({
   type: 'signup',
+  subject: signUpAudit.edit.subject,
   cards: signUpSummaries,
   own: async (r, activityId, { tenantId, memberId, booked }) => ({
     ...(await ownSignUpState(r, tenantId, activityId, memberId)),

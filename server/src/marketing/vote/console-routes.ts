@@ -1,5 +1,6 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
+import { voteAudit } from '@youli/domain/marketing/vote/audit.ts'
 import { voteConsoleCalls } from '@youli/domain/marketing/vote/console-calls.ts'
 import { playerVerdict } from '@youli/domain/marketing/vote/rules.ts'
 import { voteEditRefusals as no } from '@youli/domain/marketing/vote/texts.ts'
@@ -7,6 +8,7 @@ import type { Reader } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { mark } from '../../kit/rich-text.ts'
 import { auditChange, auditSave, nothingChanged, writeAudit } from '../../platform/operator/public/audit.ts'
+import { editMarkOf } from '../../platform/operator/public/edits.ts'
 import { approvePlayer, type Auditor, rejectPlayer, removePlayer } from './review.ts'
 import { findVoteForAdmin, listAddresses, listCasts, listPlayersForAdmin, listVotes, voteFigures } from './vote-admin.ts'
 import { cancelVotes } from './cancellation.ts'
@@ -37,11 +39,17 @@ export const voteConsoleRoutes = defineRoutes(voteConsoleCalls, {
     read: (r, { keyword, stage, sort, ...page }, { tenantId, now }) =>
       listVotes(r, tenantId, { keyword, stage: stage || undefined }, { ...window(page), sort }, now),
   },
-  'GET /console/api/v1/votes/one': { read: (r, { voteId }, { tenantId, app, now }) => findVoteForAdmin(r, app, tenantId, voteId, now) },
+  'GET /console/api/v1/votes/one': {
+    read: async (r, { voteId }, ctx) => ({
+      ...(await findVoteForAdmin(r, ctx.app, ctx.tenantId, voteId, ctx.now)),
+      ...(await editMarkOf(r, voteAudit.edit.subject, voteId)),
+    }),
+  },
   'POST /console/api/v1/votes/save': {
-    write: async (tx, draft, ctx) => {
+    write: async (tx, { version, ...draft }, ctx) => {
       const voteId = await auditSave(tx, ctx, {
         id: draft.voteId,
+        version,
         read: async (id) => forLog(await findVoteForAdmin(tx, ctx.app, ctx.tenantId, id, ctx.now)),
         change: () => saveVote(tx, ctx.actor, draft),
         name: () => draft.title,

@@ -46,7 +46,7 @@ describe.each(oneEngine)('grades on %s', (engine) => {
     t.clock.move(dayMs)
     expect(await info(token)).toMatchObject({ growth: 350, gradeName: '金卡', level: 1 })
     t.clock.move(5 * dayMs)
-    expect((await t.send('GET /console/api/v1/grades', {}, await t.operator())).data).toEqual(rules)
+    expect((await t.send('GET /console/api/v1/grades', {}, await t.operator())).data).toMatchObject(rules)
     expect((await t.send('GET /console/api/v1/grades', {}, await t.operator(1))).data).toMatchObject({ perDay: 5 })
     const log = await t.send('GET /console/api/v1/audit-log', { action: 'grade.edit' }, await t.operator())
     expect(log.data).toMatchObject([{ subjectId: 'MEMBER_GRADE_SETTING', before: { perDay: 5 }, after: { perDay: 100 } }])

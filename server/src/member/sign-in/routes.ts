@@ -1,8 +1,10 @@
 import { dayOf } from '@youli/domain/kit/time.ts'
+import { signInAudit } from '@youli/domain/member/sign-in/audit.ts'
 import { signCalls, signConsoleCalls } from '@youli/domain/member/sign-in/calls.ts'
 import { signInSettings } from '@youli/domain/member/sign-in/settings.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange } from '../../platform/operator/public/audit.ts'
+import { claimEdit, editMarkOf } from '../../platform/operator/public/edits.ts'
 import { saveSignInSetting, signIn, signInDaysOfMonth, signInSetting, signInsLately, signInStatus } from './public/sign-ins.ts'
 
 export const signRoutes = defineRoutes(
@@ -28,10 +30,12 @@ export const signRoutes = defineRoutes(
       read: async (r, _, { me, now }) => ({
         setting: await signInSetting(r, me.tenantId),
         days: await signInsLately(r, me.tenantId, now),
+        ...(await editMarkOf(r, signInAudit.edit.subject, signInSettings.rewards.key)),
       }),
     },
     'POST /console/api/v1/sign-in/save': {
-      write: async (tx, setting, ctx) => {
+      write: async (tx, { version, ...setting }, ctx) => {
+        await claimEdit(tx, ctx, signInAudit.edit.subject, signInSettings.rewards.key, version)
         const before = await signInSetting(tx, ctx.tenantId)
         await saveSignInSetting(tx, ctx.actor, setting)
         await auditChange(tx, ctx, { id: signInSettings.rewards.key, before, after: setting })

@@ -4,7 +4,8 @@ import { fen } from '@youli/domain/kit/money.ts'
 import { couponAudit } from '@youli/domain/promotion/coupon/audit.ts'
 import { couponConsoleCalls } from '@youli/domain/promotion/coupon/console-calls.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
-import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
+import { auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
+import { editMarkOf } from '../../platform/operator/public/edits.ts'
 import { codesOf, makeCodes } from './codes.ts'
 import { issueToMembers, listClaims, listTemplates, templateDetail, voidCoupon } from './coupon-admin.ts'
 import { findTemplate, saveTemplate, stopTemplate, type TemplateDraft } from './templates.ts'
@@ -42,19 +43,34 @@ function draftOf(d: Parsed<(typeof couponConsoleCalls)['POST /console/api/v1/cou
   }
 }
 
+/** What the log keeps of a template: what was filled in. */
+function forLog(template: Awaited<ReturnType<typeof findTemplate>>) {
+  const { id: _id, tenantId: _tenant, createdAt: _at, stoppedAt: _stopped, ...terms } = template
+  const { ownAmount: _own, getQuantity: _got, codeQuantity: _codes, ...draft } = terms
+  return draft
+}
+
 export const couponConsoleRoutes = defineRoutes(couponConsoleCalls, {
   'GET /console/api/v1/coupons': {
     read: (r, { keyword, couponType, stopped, ...page }, { me }) =>
       listTemplates(r, me.tenantId, { keyword, couponType: couponType || undefined, stopped }, window(page)),
   },
-  'GET /console/api/v1/coupons/one': { read: (r, { id }, { me }) => templateDetail(r, me.tenantId, id) },
+  'GET /console/api/v1/coupons/one': {
+    read: async (r, { id }, { me }) => ({
+      ...(await templateDetail(r, me.tenantId, id)),
+      ...(await editMarkOf(r, couponAudit.edit.subject, id)),
+    }),
+  },
   'POST /console/api/v1/coupons/save': {
     write: async (tx, input, ctx) => {
       const draft = draftOf(input)
-      const before = draft.id ? await findTemplate(tx, ctx.tenantId, draft.id) : null
-      const id = await saveTemplate(tx, ctx.actor, draft)
-      const { id: _, ...after } = draft
-      await auditChange(tx, ctx, { as: couponAudit[before ? 'edit' : 'add'], id, name: draft.name, before, after })
+      const id = await auditSave(tx, ctx, {
+        id: draft.id,
+        version: input.version,
+        read: async (of) => forLog(await findTemplate(tx, ctx.tenantId, of)),
+        change: () => saveTemplate(tx, ctx.actor, draft),
+        name: ({ name }) => name,
+      })
       return { id }
     },
   },

@@ -1,8 +1,10 @@
 import { window } from '@youli/domain/kit/fields.ts'
+import { giftBagAudit } from '@youli/domain/promotion/gift-bag/audit.ts'
 import { giftBagConsoleCalls } from '@youli/domain/promotion/gift-bag/calls.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
 import { auditChange, auditSave } from '../../platform/operator/public/audit.ts'
+import { editMarkOf } from '../../platform/operator/public/edits.ts'
 import { listBags, saveBag, setBagOpen, storedBag } from './changes.ts'
 import { bagNamer } from './public/bags.ts'
 import { listTenantGrants } from './queries.ts'
@@ -12,12 +14,16 @@ export const giftBagConsoleRoutes = defineRoutes(giftBagConsoleCalls, {
     read: (r, { scene = '', keyword = '', ...page }, { me, now }) => listBags(r, me.tenantId, { scene, keyword }, window(page), now),
   },
   'GET /console/api/v1/gift-bags/one': {
-    read: (r, { id }, { tenantId, now }) => storedBag(r, tenantId, id, now),
+    read: async (r, { id }, ctx) => ({
+      ...(await storedBag(r, ctx.tenantId, id, ctx.now)),
+      ...(await editMarkOf(r, giftBagAudit.edit.subject, id)),
+    }),
   },
   'POST /console/api/v1/gift-bags/save': {
-    write: async (tx, draft, ctx) => {
+    write: async (tx, { version, ...draft }, ctx) => {
       const id = await auditSave(tx, ctx, {
         id: draft.id,
+        version,
         read: (bagId) => storedBag(tx, ctx.tenantId, bagId, ctx.now),
         change: () => saveBag(tx, ctx.actor, ctx.app, draft),
       })

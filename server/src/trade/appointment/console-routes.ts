@@ -1,10 +1,12 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
+import { bookingServiceAudit } from '@youli/domain/trade/appointment/audit.ts'
 import { appointmentConsoleCalls } from '@youli/domain/trade/appointment/console-calls.ts'
 import { bookingRefusals as no } from '@youli/domain/trade/appointment/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange, auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
+import { editMarkOf } from '../../platform/operator/public/edits.ts'
 import { type BookingRow, cancelBookingFor, checkInBooking, findBooking, openBookingsOf } from './booking.ts'
 import { exportFile } from './export.ts'
 import { bookingsForAdmin, bookingWeek, listBookings } from './queries.ts'
@@ -49,11 +51,14 @@ export const appointmentConsoleRoutes = defineRoutes(appointmentConsoleCalls, {
       return { data: await presentServices(r, rows), ...counted }
     },
   },
-  'GET /console/api/v1/booking-services/one': { read: (r, { id }, ctx) => one(r, ctx, id) },
+  'GET /console/api/v1/booking-services/one': {
+    read: async (r, { id }, ctx) => ({ ...(await one(r, ctx, id)), ...(await editMarkOf(r, bookingServiceAudit.edit.subject, id)) }),
+  },
   'POST /console/api/v1/booking-services/save': {
-    write: async (tx, draft, ctx) => {
+    write: async (tx, { version, ...draft }, ctx) => {
       const id = await auditSave(tx, ctx, {
         id: draft.id,
+        version,
         read: (saved) => one(tx, ctx, saved),
         change: () => saveService(tx, ctx.actor, draft),
         name: (service) => service.name,

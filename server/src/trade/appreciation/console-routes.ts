@@ -1,6 +1,7 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
+import { valueTemplateAudit } from '@youli/domain/trade/appreciation/audit.ts'
 import { appreciationConsoleCalls } from '@youli/domain/trade/appreciation/calls.ts'
 import { valueAddedState, type ValueAddedState } from '@youli/domain/trade/appreciation/rules.ts'
 import { appreciationEditRefusals as no } from '@youli/domain/trade/appreciation/texts.ts'
@@ -11,6 +12,7 @@ import { sortedBy, type SortedWindow } from '../../kit/db/sorted.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
 import { auditChange, auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
+import { editMarkOf } from '../../platform/operator/public/edits.ts'
 import { couponStates } from '../../promotion/coupon/public/own-amount.ts'
 import { endValueOrder, type ValueOrderRow } from './public/value-orders.ts'
 import { presentValueOrder, scopedValueOrders, valueFigures, worthNow } from './queries.ts'
@@ -91,11 +93,17 @@ export const appreciationConsoleRoutes = defineRoutes(appreciationConsoleCalls, 
       return { data: await presentTemplates(r, me.tenantId, rows, now), total }
     },
   },
-  'GET /console/api/v1/appreciation/templates/one': { read: (r, { id }, ctx) => presentTemplate(r, ctx, id) },
+  'GET /console/api/v1/appreciation/templates/one': {
+    read: async (r, { id }, ctx) => ({
+      ...(await presentTemplate(r, ctx, id)),
+      ...(await editMarkOf(r, valueTemplateAudit.edit.subject, id)),
+    }),
+  },
   'POST /console/api/v1/appreciation/templates/save': {
-    write: async (tx, draft, ctx) => {
+    write: async (tx, { version, ...draft }, ctx) => {
       const id = await auditSave(tx, ctx, {
         id: draft.id,
+        version,
         read: (saved) => presentTemplate(tx, ctx, saved),
         change: () => saveValueTemplate(tx, ctx.actor, draft),
         name: (template) => template.name,

@@ -1,6 +1,7 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { fen, yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
+import { bespokeTemplateAudit } from '@youli/domain/trade/bespoke/audit.ts'
 import { bespokeConsoleCalls } from '@youli/domain/trade/bespoke/console-calls.ts'
 import { bespokeNo, termsFault } from '@youli/domain/trade/bespoke/rules.ts'
 import { bespokeRefusals as no } from '@youli/domain/trade/bespoke/texts.ts'
@@ -8,6 +9,7 @@ import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { employeeNames } from '../../member/employee/public/employees.ts'
 import { auditChange, auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
+import { editMarkOf } from '../../platform/operator/public/edits.ts'
 import { exportFile } from './export.ts'
 import { findForOperator, transition, noteOnTrade, type TradeRow } from './transitions.ts'
 import { eventsOf, listTrades, tradeBoard, tradesForAdmin } from './queries.ts'
@@ -61,13 +63,15 @@ export const bespokeConsoleRoutes = defineRoutes(bespokeConsoleCalls, {
     read: async (r, { id }, ctx) => {
       const template = await oneTemplate(r, ctx, id)
       const names = await employeeNames(r, ctx.me.tenantId, template.employeeIds)
-      return { ...template, employeeNames: Object.fromEntries(names) }
+      const mark = await editMarkOf(r, bespokeTemplateAudit.edit.subject, id)
+      return { ...template, employeeNames: Object.fromEntries(names), ...mark }
     },
   },
   'POST /console/api/v1/bespoke-templates/save': {
-    write: async (tx, draft, ctx) => {
+    write: async (tx, { version, ...draft }, ctx) => {
       const id = await auditSave(tx, ctx, {
         id: draft.id,
+        version,
         read: (saved) => oneTemplate(tx, ctx, saved),
         change: () => saveTemplate(tx, ctx.actor, draft),
         name: (template) => template.name,

@@ -1,8 +1,9 @@
+import type { EditMark } from '@youli/domain/kit/edit-mark.ts'
 import type { InputOf, OutputOf } from '../../../kit/client.ts'
 
 export type GiftDetail = OutputOf<'GET /console/api/v1/gifts/one'>
 type Draft = InputOf<'POST /console/api/v1/gifts/save'>
-export type GiftValues = Omit<GiftDetail, 'id' | 'productStatus' | 'inventories' | 'categoryId' | 'partnerId'> & {
+export type GiftValues = Omit<GiftDetail, keyof EditMark | 'id' | 'productStatus' | 'inventories' | 'categoryId' | 'partnerId'> & {
   categoryId: string
   partnerId: string
   inventories: { id: string; specification: string; barcode: string; price: number; remark: string; quantity: number }[]
@@ -33,10 +34,8 @@ export const emptyGift: GiftValues = {
 }
 
 export function valuesOf(whole: GiftDetail): GiftValues {
-  const gift: Partial<GiftDetail> = { ...whole }
-  delete gift.id
-  delete gift.productStatus
-  return { ...(gift as Omit<GiftDetail, 'id' | 'productStatus'>), categoryId: whole.categoryId ?? '', partnerId: whole.partnerId ?? '' }
+  const { id: _id, productStatus: _status, version: _version, changedBy: _by, changedAt: _at, ...gift } = whole
+  return { ...gift, categoryId: gift.categoryId ?? '', partnerId: gift.partnerId ?? '' }
 }
 
 /** What is sent: fields that the form hides keep what they were. */

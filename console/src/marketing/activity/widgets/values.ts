@@ -2,7 +2,7 @@ import { expressType, payWay } from '@youli/domain/catalog/goods/rules.ts'
 import type { InputOf, OutputOf } from '../../../kit/client.ts'
 import { type ActivityWords, emptyWords, wordsOf, writtenOf } from './labels.ts'
 
-export type Draft = Required<InputOf<'POST /console/api/v1/seckill/save'>>
+export type Draft = Required<Omit<InputOf<'POST /console/api/v1/seckill/save'>, 'version'>>
 /** How many buy together: in a group in all, in each pack, and how long a pack waits. Each kind has its own. */
 export interface TogetherValues {
   thresholdPerson: number | null

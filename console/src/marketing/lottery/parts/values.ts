@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '../../../kit/client.ts'
 import { type ActivityWords, emptyWords, wordsOf, writtenOf } from '../../activity/widgets/labels.ts'
 
 export type LotteryDetail = OutputOf<'GET /console/api/v1/lotteries/one'>
-type SaveInput = Required<InputOf<'POST /console/api/v1/lotteries/save'>>
+type SaveInput = Required<Omit<InputOf<'POST /console/api/v1/lotteries/save'>, 'version'>>
 type PrizeDraft = Required<SaveInput['prizes'][number]> & { couponTplId: string; giveValue: number; prizeImageUrl: string }
 export type Draft = Omit<SaveInput, 'prizes' | 'lotteryType' | 'partakMode' | 'participationType'> &
   Pick<LotteryDetail, 'lotteryType' | 'partakMode'> & { participationType: ParticipationType; prizes: PrizeDraft[] }

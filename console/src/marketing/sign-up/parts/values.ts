@@ -5,7 +5,7 @@ import { type ActivityWords, emptyWords, wordsOf, writtenOf } from '../../activi
 
 export type SignUpDetail = OutputOf<'GET /console/api/v1/sign-ups/one'>
 type FieldValues = SignUpDetail['fields'][number]
-export type Draft = Omit<Required<InputOf<'POST /console/api/v1/sign-ups/save'>>, 'fields' | 'needAuduit'> & {
+export type Draft = Omit<Required<InputOf<'POST /console/api/v1/sign-ups/save'>>, 'version' | 'fields' | 'needAuduit'> & {
   fields: FieldValues[]
   needAuduit: boolean
 }

@@ -7,7 +7,7 @@ import { emptyQuestion } from '../../../kit/fields/QuestionsField.tsx'
 type QuestionValues = StoredQuestion & { open?: boolean }
 
 export type VoteDetail = OutputOf<'GET /console/api/v1/votes/one'>
-export type Draft = Omit<Required<InputOf<'POST /console/api/v1/votes/save'>>, 'fields'> & {
+export type Draft = Omit<Required<InputOf<'POST /console/api/v1/votes/save'>>, 'version' | 'fields'> & {
   fields: (Omit<QuestionValues, 'fieldType'> & { fieldType: VoteDetail['fields'][number]['fieldType']; open: boolean })[]
 }
 

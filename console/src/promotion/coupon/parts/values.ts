@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '../../../kit/client.ts'
 
 export type Template = OutputOf<'GET /console/api/v1/coupons/one'>
 /** What the form holds: every field of a template, as the wire has it. */
-export type Values = Required<Omit<InputOf<'POST /console/api/v1/coupons/save'>, 'id'>>
+export type Values = Required<Omit<InputOf<'POST /console/api/v1/coupons/save'>, 'id' | 'version'>>
 
 export const emptyValues: Values = {
   couponName: '',
@@ -43,6 +43,9 @@ export const valuesOf = (t: Template): Values => {
     stopped: _stopped,
     createTime: _at,
     scopeNames: _names,
+    version: _version,
+    changedBy: _by,
+    changedAt: _changed,
     ...rest
   } = t
   return { ...emptyValues, ...rest }

@@ -39,7 +39,15 @@ export const emptyBag: BagValues = {
   perMember: 1,
 }
 
-export const valuesOf = ({ businessId, parts, detailList, ...bag }: GiftBagDetail): BagValues => ({
+export const valuesOf = ({
+  businessId,
+  parts,
+  detailList,
+  version: _version,
+  changedBy: _by,
+  changedAt: _at,
+  ...bag
+}: GiftBagDetail): BagValues => ({
   ...bag,
   parts: parts.map((p, i) => (p.kind === 'gift' ? { ...p, name: detailList[i]?.title } : p)),
   businessId: businessId === '0' ? '' : businessId,

@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '../../../kit/client.ts'
 
 export type Template = OutputOf<'GET /console/api/v1/appreciation/templates/one'>
 /** What the form holds: every field of a template, as the wire has it. */
-export type Values = Required<Omit<InputOf<'POST /console/api/v1/appreciation/templates/save'>, 'id'>>
+export type Values = Required<Omit<InputOf<'POST /console/api/v1/appreciation/templates/save'>, 'id' | 'version'>>
 
 export const emptyValues: Values = {
   name: '',

@@ -10,6 +10,7 @@ import { wakeAt } from '../../../kit/jobs/wake.ts'
 import { pick } from '../../../kit/pick.ts'
 import { cleaned, mark } from '../../../kit/rich-text.ts'
 import { auditChange, auditSave, nothingChanged } from '../../../platform/operator/public/audit.ts'
+import { editMarkOf } from '../../../platform/operator/public/edits.ts'
 import { listActivitiesForAdmin, type Listing } from '../admin-list.ts'
 import { graceMs } from '../sweeps.ts'
 import { activity } from '../tables.ts'
@@ -64,7 +65,7 @@ async function wakeAtEnd(tx: Tx, { app, now }: AdminContext, type: ActivityRow['
 export function activityAdmin<Draft extends ActivityDraft, Row extends object, Details extends object>(
   kind: ActivityKind<Draft, Row, Details>,
 ) {
-  const { type, refusals } = kind
+  const { type, subject, refusals } = kind
   const view = async (r: Reader, id: string, at: AdminContext) => {
     const a = await findActivity(r, at.tenantId, id, type)
     const [row] = await kind.rows(r, at, [a])
@@ -89,11 +90,12 @@ export function activityAdmin<Draft extends ActivityDraft, Row extends object, D
     /** Everything of one as an operator edits it; refuses `gone`. */
     one: async (r: Reader, { activityId }: { activityId: string }, at: AdminContext) => {
       const { shared, row, details } = await view(r, activityId, at)
-      return { ...shared, ...row, ...details }
+      return { ...shared, ...row, ...details, ...(await editMarkOf(r, subject, activityId)) }
     },
     save: async (tx: Tx, draft: Draft, ctx: Ctx<'operator'>): Promise<{ activityId: string }> => {
       const activityId = await auditSave(tx, ctx, {
         id: draft.activityId,
+        version: draft.version,
         read: (id) => forLog(tx, id, ctx),
         change: () => saveActivity(tx, ctx.actor, kind, draft),
       })

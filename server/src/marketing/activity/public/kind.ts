@@ -43,7 +43,12 @@ export interface ActivityPresenter {
 }
 
 /** An activity as a form sends it; `activityId` is that of one that is there. */
-export type ActivityDraft = z.output<typeof activityDraft> & { activityRemark: string; activityId?: string | null | undefined }
+export type ActivityDraft = z.output<typeof activityDraft> & {
+  activityRemark: string
+  activityId?: string | null | undefined
+  /** The version that the form read. */
+  version?: number | undefined
+}
 
 /** Where a console call asks. */
 export type AdminContext = Pick<Ctx<'operator'>, 'tenantId' | 'app' | 'now'>
@@ -58,6 +63,8 @@ export interface ActivityChange<Draft> {
 /** One kind of activity: what it adds to what all activities have and do. */
 export interface ActivityKind<Draft extends ActivityDraft, Row extends object, Details extends object> extends ActivityPresenter {
   type: ActivityType
+  /** The kind of thing in the log of operations. */
+  subject: string
   refusals: { badDraft: RefusalSpec; over: RefusalSpec }
   /** `activityRemark` is rich text, cleaned when it is kept. */
   richRemark?: boolean

@@ -18,6 +18,7 @@ type SaleDraft = z.output<typeof saleDraft> & { activityId?: string | null | und
 /** What one kind of sale adds to what all sales have. */
 interface SaleParts<Draft extends SaleDraft, Own extends object> extends ActivityPresenter {
   type: SellingType
+  subject: string
   /** How many a draft wants to buy together. */
   togetherOf?: (draft: Draft) => GroupTerms
   /** What list, single view and figures say besides. */
@@ -28,6 +29,7 @@ interface SaleParts<Draft extends SaleDraft, Own extends object> extends Activit
 /** A kind of sale, as a kind of activity. When its operator ends one, those who buy together are settled with those who have joined. */
 export const saleKind = <Draft extends SaleDraft, Own extends object>({
   type,
+  subject,
   togetherOf,
   ownOf,
   counted = [],
@@ -36,6 +38,7 @@ export const saleKind = <Draft extends SaleDraft, Own extends object>({
   ({
     ...presenter,
     type,
+    subject,
     refusals: saleEditRefusals,
     faultOf: (draft: Draft) => saleFault(draft, priceWords[type]),
     save: (tx, actor, { draft, ...saving }) => saveSale(tx, actor, { type, together: togetherOf?.(draft) ?? null }, { draft, ...saving }),
