@@ -65,7 +65,7 @@ test('what an operator changes reaches the storefront and the log: price, stock,
 
   await goTo(page, '设置', '店铺配置')
   await page.getByRole('navigation', { name: '设置分组' }).getByRole('link', { name: '商城首页' }).click()
-  await page.getByLabel('商城标题').fill('金禾有礼 · 好礼商城')
+  await page.getByRole('textbox', { name: '商城标题' }).fill('金禾有礼 · 好礼商城')
   await page.getByRole('region', { name: '会员会看到' }).getByText('好礼商城').waitFor()
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await page.getByText('设置已保存').waitFor()

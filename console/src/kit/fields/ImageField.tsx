@@ -49,7 +49,15 @@ export function ImageField({ id, value, onChange, disabled: own }: One) {
         <div className={css.picture}>
           <Image src={value} alt="已选图片" width={96} height={96} />
           {!disabled && (
-            <Button size="small" type="text" danger icon={<DeleteOutlined />} aria-label="移除图片" onClick={() => onChange?.('')} />
+            <Button
+              className={css.remove}
+              size="small"
+              type="text"
+              danger
+              icon={<DeleteOutlined />}
+              aria-label="移除图片"
+              onClick={() => onChange?.('')}
+            />
           )}
         </div>
       ) : (

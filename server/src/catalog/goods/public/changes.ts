@@ -1,3 +1,4 @@
+import { goodsAudit } from '@youli/domain/catalog/goods/audit.ts'
 import { goodsStatus, saleFault } from '@youli/domain/catalog/goods/rules.ts'
 import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
@@ -5,6 +6,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../../kit/actor.ts'
 import type { Tx } from '../../../kit/db/db.ts'
 import { cleaned } from '../../../kit/rich-text.ts'
+import { claimEdit } from '../../../platform/operator/public/edits.ts'
 import { hasCategory } from '../../category/public/categories.ts'
 import { saveSkus, type SkuDraft, skusOf, skusOfGoods } from '../../stock/public/skus.ts'
 import { searchRow } from '../search.ts'
@@ -148,14 +150,19 @@ export async function setGoodsStatus(tx: Tx, { tenantId, at }: Actor, ids: reado
 }
 
 /** Puts a product into a category, or into none. Answers the category it was in; refuses `gone`, `noCategory`. */
-export async function moveToCategory(tx: Tx, { tenantId, at }: Actor, id: string, categoryId: string | null): Promise<string | null> {
+export async function moveToCategory(tx: Tx, { tenantId, name, at }: Actor, id: string, categoryId: string | null): Promise<string | null> {
   await lock(tx, tenantId, id)
   if (categoryId && !(await hasCategory(tx, tenantId, categoryId))) refuse(goodsRefusals.noCategory)
   const [before] = await tx.select({ categoryId: goods.categoryId }).from(goods).where(eq(goods.id, id))
   await tx.update(goods).set({ categoryId, updatedAt: at }).where(eq(goods.id, id))
+  await noteEdit(tx, { name, at }, id)
   changed(tx, tenantId, [id])
   return before!.categoryId
 }
+
+/** A form that read the product before does not overwrite this change. */
+const noteEdit = (tx: Tx, { name, at }: Pick<Actor, 'name' | 'at'>, id: string) =>
+  claimEdit(tx, { me: { name }, now: at }, goodsAudit.edit.subject, id)
 
 /** A SKU as its price is decided. */
 export type PricedSku = Pick<SkuDraft, 'spec' | 'priceFen' | 'exchangeMoneyFen'> & { id: string }
@@ -170,6 +177,7 @@ export async function repriceGoods(tx: Tx, s: Actor, id: string, priceOf: (sku: 
     .update(goods)
     .set({ ...summary, updatedAt: s.at })
     .where(eq(goods.id, id))
+  await noteEdit(tx, s, id)
   changed(tx, s.tenantId, [id])
   return skus
 }
