@@ -19,3 +19,8 @@ it('a long name in camel case stays as it is', () => {
 it('seconds until something is renewed are a number of the server', () => {
   expect(words.line('59 秒后换新')).toBe('n 秒后换新')
 })
+
+it('does not say whether a provider answered yet', () => {
+  expect(words.of({ lastOkTime: null })).toEqual(words.of({ lastOkTime: Date.now() }))
+  expect(words.line('最近成功刚刚')).toBe(words.line('最近成功还没有用过'))
+})

@@ -9,6 +9,9 @@ const moment = /\d{4}-\d\d-\d\d[ T]\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z?/g
 /** No brand has anything so long after it was made: what is later was dated by the database, which has its own clock. */
 const longAfterMs = 700 * 86_400_000
 
+/** When a provider last answered is written in the background, sooner or later. */
+const unheard = 'now or later'
+
 /** Words for what differs from run to run: ids in the order they come, moments by their distance from the day of the demo. */
 export class Words {
   readonly #ids = new Map<string, number>()
@@ -17,6 +20,7 @@ export class Words {
 
   /** A value with words in their places; of long lists the first rows. */
   of(value: unknown, name = ''): unknown {
+    if (name === 'lastOkTime') return unheard
     if (Array.isArray(value)) {
       const rows = value.slice(0, rowsKept).map((one) => this.of(one, name))
       return value.length > rowsKept ? [...rows, `… ${value.length}`] : rows
@@ -50,6 +54,7 @@ export class Words {
         .replaceAll(/(?<!\d)1[67]\d{8}(?!\d)/g, (seconds) => this.#moment(Number(seconds) * 1000))
         .replaceAll(/(?<!\d)[1-9]\d{11,23}(?!\d)/g, (id) => (id.length === 13 ? this.#moment(Number(id)) : this.#id(id)))
         .replaceAll(moment, (at) => this.#moment(Date.parse(`${at.replace(' ', 'T').replace('Z', '')}+08:00`)))
+        .replaceAll(/(?<=最近成功)(?:还没有用过|刚刚|\d+ ?分钟前)/g, unheard)
         // Counted by the server's own clock, from whenever a code was first asked for.
         .replaceAll(/(?<!\d)\d{1,2} (?=秒后)/g, 'n ')
         .replaceAll(/(?<=\blot:)\d+/g, (id) => this.#id(id))
