@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { WideReader } from '../kit/db/db.ts'
 import { signUp } from '../marketing/sign-up/tables.ts'
 import { votePlayer } from '../marketing/vote/tables.ts'
+import { formDraft } from '../platform/form-draft/tables.ts'
 import { bespokeTrade } from '../trade/bespoke/tables.ts'
 
 /** A name of a stored file, the last part of its key; other hex may look like one, which only keeps a file that could go. */
@@ -13,6 +14,7 @@ export const encryptedWithFiles: readonly { table: PgTable & { tenantId: PgColum
   { table: signUp, column: signUp.answers },
   { table: votePlayer, column: votePlayer.answers },
   { table: bespokeTrade, column: bespokeTrade.answers },
+  { table: formDraft, column: formDraft.body },
 ]
 
 interface Place {

@@ -32,6 +32,7 @@ const settings = 'GET /console/api/v1/config'
 /** Files in which nobody has a phone. */
 const impersonal = [
   'GET /console/api/v1/goods-import/template',
+  'GET /console/api/v1/bulk/file',
   'GET /console/api/v1/stock-counts/sheet',
   'GET /console/api/v1/poster-shares/browses-file',
 ]

@@ -1,8 +1,9 @@
 import { draftLimits } from '@youli/domain/platform/form-draft/rules.ts'
+import { dayMs } from '@youli/domain/kit/time.ts'
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx, WideTx } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/callers.ts'
-import { dayMs } from '@youli/domain/kit/time.ts'
 import { formDraft } from './tables.ts'
 
 type Owner = Pick<Operator, 'tenantId' | 'operatorId'>
@@ -17,11 +18,17 @@ export async function draftOf(r: Reader, { operatorId }: Owner, form: string): P
 }
 
 /** Keeps a draft in place of the one before it; of too many, the oldest go. */
-export async function saveDraft(tx: Tx, { tenantId, operatorId }: Owner, form: string, body: string, now: Date): Promise<void> {
+export async function saveDraft(
+  tx: Tx,
+  { tenantId, operatorId }: Owner,
+  { newId, at: savedAt }: Actor,
+  form: string,
+  body: string,
+): Promise<void> {
   await tx
     .insert(formDraft)
-    .values({ tenantId, operatorId, form, body, savedAt: now })
-    .onConflictDoUpdate({ target: [formDraft.tenantId, formDraft.operatorId, formDraft.form], set: { body, savedAt: now } })
+    .values({ tenantId, id: newId(), operatorId, form, body, savedAt })
+    .onConflictDoUpdate({ target: [formDraft.tenantId, formDraft.operatorId, formDraft.form], set: { body, savedAt } })
   const old = await tx
     .select({ form: formDraft.form })
     .from(formDraft)

@@ -5,9 +5,9 @@ import { discardDraft, draftOf, saveDraft } from './drafts.ts'
 export const formDraftRoutes = defineRoutes(formDraftCalls, {
   'GET /console/api/v1/me/drafts/one': { read: (r, { form }, { me }) => draftOf(r, me, form) },
   'POST /console/api/v1/me/drafts/save': {
-    write: async (tx, { form, body }, { me, now }) => {
-      await saveDraft(tx, me, form, body, now)
-      return { savedAt: now.getTime() }
+    write: async (tx, { form, body }, { me, actor }) => {
+      await saveDraft(tx, me, actor, form, body)
+      return { savedAt: actor.at.getTime() }
     },
   },
   'POST /console/api/v1/me/drafts/discard': { write: (tx, { form }, { me }) => discardDraft(tx, me, form) },

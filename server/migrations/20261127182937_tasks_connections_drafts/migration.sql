@@ -72,11 +72,12 @@ CREATE TABLE "connection_warning" (
 --> statement-breakpoint
 CREATE TABLE "form_draft" (
 	"tenant_id" bigint,
-	"operator_id" bigint,
-	"form" text,
+	"id" bigint,
+	"operator_id" bigint NOT NULL,
+	"form" text NOT NULL,
 	"body" text NOT NULL,
 	"saved_at" timestamp(3) with time zone NOT NULL,
-	CONSTRAINT "form_draft_pkey" PRIMARY KEY("tenant_id","operator_id","form"),
+	CONSTRAINT "form_draft_pkey" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "form_draft_encrypted" CHECK ("body" ~ '^v1\.[A-Za-z0-9_-]{8}\.[A-Za-z0-9_-]{38,}$')
 );
 --> statement-breakpoint
@@ -97,6 +98,7 @@ CREATE INDEX "bulk_job_of_operator" ON "bulk_job" ("tenant_id","operator_id","id
 CREATE UNIQUE INDEX "bulk_job_row_once" ON "bulk_job_row" ("tenant_id","job_id","subject_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "connection_one_of_kind" ON "connection" ("tenant_id","kind") WHERE kind not in ('wechat', 'pay');--> statement-breakpoint
 CREATE INDEX "connection_expiring" ON "connection" ("expires_at") WHERE expires_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "form_draft_of_operator" ON "form_draft" ("tenant_id","operator_id","form");--> statement-breakpoint
 CREATE INDEX "form_draft_by_age" ON "form_draft" ("saved_at");--> statement-breakpoint
 ALTER TABLE "bulk_job_row" ADD CONSTRAINT "bulk_job_row_of_job" FOREIGN KEY ("tenant_id","job_id") REFERENCES "bulk_job"("tenant_id","id");--> statement-breakpoint
 ALTER TABLE "connection_warning" ADD CONSTRAINT "connection_warning_LolSvnvvmK0j_fkey" FOREIGN KEY ("tenant_id","connection_id") REFERENCES "connection"("tenant_id","id") ON DELETE CASCADE;
