@@ -127,8 +127,9 @@ export const settingGroups: readonly SettingGroup[] = [
     title: '功能开关',
     hint: '关闭的功能会员看不到入口，已有的记录都保留',
     cards: [
-      { title: '商城', editors: [mallEditors.open, storeCardEditors.open, couponEditors.mall, packEditors.open] },
+      { title: '商城', editors: [mallEditors.open, couponEditors.mall, packEditors.open] },
       { title: '活动', editors: [signUpEditors.open, ...all(voteEditors, activityEditors)] },
+      { title: '储值', editors: [storeCardEditors.open] },
     ],
   },
 ]
