@@ -63,7 +63,7 @@ export const common = {
   /** The key of this change was sent before with other contents, or its answer was too long to be kept; nothing was done now. */
   keyUsed: { code: 1023, msg: '已经办过了，请刷新页面后查看' },
   /** The effects are no longer those of the preview that was agreed to; nothing was done. The envelope's data is the preview as it is now. */
-  changed: { code: 1024, msg: '情况有变，还没有执行，请核对最新的结果后再提交', status: 409 },
+  changed: { code: 1024, msg: '情况有变，还没有执行，请核对最新的结果', status: 409 },
   /** Another operator saved the thing since the form read it; nothing was saved. */
   changedMeanwhile: { code: 1025, msg: '{by}在{at}改过这里，您填写的内容还在' },
   unavailable: { code: 1002, msg: '服务暂时不可用，请稍候重试' },

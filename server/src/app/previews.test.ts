@@ -55,7 +55,9 @@ describe.each(engines)('an act that can be previewed on %s', (engine) => {
     const before = await kept()
     const refused = await put({ ids: [id], status: 2, hash: agreed.hash })
     expect(refused).toMatchObject({ status: 409, success: false, code: common.changed.code })
-    const now = refused.data as unknown as Preview
+    // A refusal answers what its call does not.
+    const answer: unknown = refused.data
+    const now = answer as Preview
     expect(now.effects).toMatchObject([{ id, why: '已经下架' }])
     expect(now.hash).not.toBe(agreed.hash)
     expect(await kept()).toBe(before)

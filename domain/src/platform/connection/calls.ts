@@ -12,7 +12,12 @@ const kind = z.enum(connectionKindNames)
 const state = z.enum(connectionStates)
 const values = z.record(z.string().max(40), text(40_000)).refine((all) => Object.keys(all).length <= 40)
 const operator = { who: 'operator', permission: connectionPermissions.edit } as const
-const factorRefusals = { locked: operatorRefusals.locked, wrongCode: operatorRefusals.wrongCode }
+/** Of being asked again who one is. */
+const factorRefusals = {
+  locked: operatorRefusals.locked,
+  wrongCode: operatorRefusals.wrongCode,
+  wrongOld: operatorRefusals.wrongOld,
+}
 
 const error = z.object({
   /** The provider's own, '' where nothing answered. */

@@ -31,7 +31,7 @@ describe.each(oneEngine)('stores at the console on %s', (engine) => {
     const id = await add()
     await ask('POST /console/api/v1/stores/edit', { id, ...store, receptionLimitOfDay: 0, open: false })
     const one = await ask('GET /console/api/v1/stores/one', { id })
-    expect(one.data).toEqual({ id, ...store, receptionLimitOfDay: 0, open: false })
+    expect(one.data).toMatchObject({ id, ...store, receptionLimitOfDay: 0, open: false, version: 1, changedBy: '店铺管理员' })
     const log = await ask('GET /console/api/v1/audit-log', { subject: 'store', subjectId: id })
     expect(log.data![0]).toMatchObject({
       action: 'store.edit',
