@@ -105,6 +105,6 @@ test('a leader opens a pack and a friend joins it by its link [B0567 B0640 B0641
   await seat.page.getByText('章团长').first().waitFor()
   await seat.shot('console-pack-live')
   await seat.page.getByRole('button', { name: '活动资料' }).click()
-  await seat.page.getByText('成团条件').waitFor()
+  await seat.page.getByText('成团条件').first().waitFor()
   await seat.shot('console-pack-edit')
 })
