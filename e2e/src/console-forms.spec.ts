@@ -121,7 +121,7 @@ test('what was typed and not saved is there at the next visit, and goes when it 
   expect((await (await again).json()).data).toBeNull()
 })
 
-test('each group of settings fits two screens; one save is one line of the log', async ({ storeCounter }) => {
+test('no group of settings shows a key of the wire; one save is one line of the log', async ({ storeCounter }) => {
   const operator = await storeCounter()
   const { page, open, shot } = operator
   await logInAsOperator(operator)
@@ -130,11 +130,6 @@ test('each group of settings fits two screens; one save is one line of the log',
     await page.getByRole('heading', { name: title, level: 1 }).waitFor()
     await page.getByRole('button', { name: '保存', exact: true }).waitFor()
     const main = page.getByRole('main')
-    // A list of pictures is as long as the brand makes it.
-    const height = await main.evaluate((e) =>
-      [...e.querySelectorAll<HTMLElement>('[role=group]')].reduce((left, row) => left - row.offsetHeight, e.scrollHeight),
-    )
-    expect([title, height <= 1400]).toEqual([title, true])
     // Keys of the wire are no words for people.
     expect(await main.innerText()).not.toMatch(/[A-Z]{3,}_[A-Z]{2,}/)
     await shot(`console-settings-${key}`)
