@@ -19,7 +19,7 @@ dayjs.locale('zh-cn')
 const client = new QueryClient({
   defaultOptions: {
     queries: { retry: (times, error) => !isRefusal(error) && times < 2, staleTime: oneOpeningMs },
-    // Without a network a change fails at once and says so; it is not sent in silence when the network is back.
+    // Offline, a mutation fails at once instead of waiting, unseen, for the connection.
     mutations: { networkMode: 'always' },
   },
 })

@@ -102,7 +102,7 @@ test('a lost network and a session that ends cost nothing that was typed', async
   complaints.splice(0)
 })
 
-test('what was typed and not saved is there at the next visit, and goes when it is given up', async ({ storeCounter }) => {
+test('restores an unsaved draft at the next visit, and deletes it on discard', async ({ storeCounter }) => {
   const operator = await storeCounter()
   const { page, open } = operator
   await logInAsOperator(operator)

@@ -12,7 +12,7 @@ import { Change } from './parts/Change.tsx'
 type Entry = Row<'GET /console/api/v1/audit-log'>
 
 const action = (word: string) => auditActionTexts[word] ?? word
-/** A group of settings is told by its title, anything else by its name, and by its id where it has none. */
+/** Title of a settings group, name of anything else; the id if it has no name. */
 const nameOf = (e: Entry): string => {
   if (e.subject === 'config') return settingGroups.find(({ key }) => key === e.subjectId)?.title ?? e.subjectId
   if (e.subject === 'order' && e.subjectId) return orderNoOf(e.subjectId)

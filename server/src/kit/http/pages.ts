@@ -28,7 +28,7 @@ const factsPlace = '/* page facts */ null'
 /** A page as it is sent, with what it may do. */
 interface Page {
   squeezed: ReturnType<typeof packed>
-  /** What a policy comes to for this page. */
+  /** The content security policy of this page. */
   allowedBy(policy: PagePolicy): string
 }
 

@@ -7,7 +7,7 @@ type AskIt = (connection: Connection, setup: AdapterSetup) => Promise<Probe>
 
 const asks: Readonly<Record<string, AskIt>> = {
   wechat: (connection, setup) => openWechat(connection, setup).probe(),
-  /** Each app of a merchant by itself; the first that fails is told. */
+  /** Each app of a merchant by itself; returns the first failure. */
   async pay(connection, setup) {
     for (const appId of (connection.fields['appIds'] ?? '').split(',')) {
       const probe = await openPay(appId)(connection, setup).probe()
@@ -18,7 +18,7 @@ const asks: Readonly<Record<string, AskIt>> = {
   sms: (connection, setup) => openSms(connection, setup).sender.probe(),
   wecom: (connection, setup) => openWecom(connection, setup).probe(),
   storage: (connection, setup) => probeStore(openStorage(connection, setup)),
-  /** A ticket that nobody was given: the cloud says so only to whom it knows. */
+  /** Verifies a ticket that was never issued: the provider rejects the ticket only if the keys are valid. */
   captcha: (connection, setup) =>
     probed(() => openCaptcha(connection, setup).verify({ ticket: 'probe', randstr: '@probe', ip: '127.0.0.1' })),
 }

@@ -125,7 +125,7 @@ export function kuaidi100Tracker(settings: Kuaidi100Settings): ExpressTracker {
       }
     },
     pushAccepted: { result: true, returnCode: '200', message: '成功' },
-    /** Asks for a parcel that cannot exist: only who is known is told that there is none. */
+    /** Queries a parcel that cannot exist: the provider answers "not found" to valid keys only. */
     probe: () => probed(() => query({ company: 'YTO', number: 'YT0000000000000' })),
   }
 }

@@ -54,7 +54,7 @@ describe('objects', () => {
     ['another region', { region: 'us-east-1' }, 'AuthorizationHeaderMalformed'],
     ['a bucket that is not there', { bucket: 'nobody' }, 'NoSuchBucket'],
     ['a clock that is off', { now: () => new Date(Date.now() - 20 * 60_000) }, 'RequestTimeTooSkewed'],
-  ])('are refused for %s, and a probe says so', async (_what, changed, code) => {
+  ])('rejects %s, and the probe reports it', async (_what, changed, code) => {
     const s3 = store(changed)
     await expect(s3.put('a', Buffer.from('a'), 'text/plain')).rejects.toMatchObject({ name: 'ProviderFault', kind: 'refused', code })
     await expect(s3.remove('a')).rejects.toMatchObject({ kind: 'refused', code })
