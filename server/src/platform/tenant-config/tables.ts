@@ -1,3 +1,4 @@
+import type { Industry } from '@youli/domain/platform/installation/industries.ts'
 import { defaultTheme } from '@youli/domain/platform/tenant-config/rules.ts'
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, idColumn } from '../../kit/db/columns.ts'
@@ -7,6 +8,8 @@ import { tenantTable } from '../../kit/db/tenant-table.ts'
 export const tenant = pgTable('tenant', {
   id: id(),
   brandName: text('brand_name').notNull(),
+  /** What it began with (`domain/src/presets/`). */
+  industry: text('industry').$type<Industry>().notNull().default('general'),
   pageDomain: text('page_domain').notNull().default(''),
   payDomain: text('pay_domain').notNull().default(''),
   employeeDomain: text('employee_domain').notNull().default(''),

@@ -1,4 +1,5 @@
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
+import type { Industry } from '@youli/domain/platform/installation/industries.ts'
 import { defaultTheme, isOn, type Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { App } from '../../../kit/app.ts'
@@ -11,6 +12,7 @@ import { shopParam, tenant, tenantApp, tenantConfig } from '../tables.ts'
 export type TenantConfig = (setting: Setting) => string
 export interface TenantDraft {
   brandName: string
+  industry?: Industry
   /** Hosts, e.g. `shop.example.com`; empty means wherever the app answers. */
   pageDomain?: string
   payDomain?: string

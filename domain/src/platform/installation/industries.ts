@@ -1,0 +1,13 @@
+/** What a brand trades in. It decides what a new brand begins with (`domain/src/presets/`), and restricts nothing later. */
+export const industries = {
+  jewellery: { title: '珠宝', theme: 'theme_yellowAndBlack' },
+  tea: { title: '茶', theme: 'theme_qinghe' },
+  clothes: { title: '服饰', theme: 'theme_yuebai' },
+  beauty: { title: '美妆', theme: 'theme_baika' },
+  food: { title: '食品', theme: 'theme_zhusha' },
+  flowers: { title: '花艺', theme: 'theme_baika' },
+  general: { title: '通用', theme: 'theme_yuebai' },
+} as const
+
+export type Industry = keyof typeof industries
+export const industryNames = Object.keys(industries) as [Industry, ...Industry[]]

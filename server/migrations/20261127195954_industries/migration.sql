@@ -1,0 +1,1 @@
+ALTER TABLE "tenant" ADD COLUMN "industry" text DEFAULT 'general' NOT NULL;
