@@ -7,6 +7,14 @@ import { goTo, logInAsOperator } from './operator.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true }).click()
 
+/** Presses 保存 and waits for the answer of the server, which a message from an earlier save cannot stand for. */
+async function saved(page: Page): Promise<void> {
+  const answer = page.waitForResponse((r) => r.url().includes('/goods/save'))
+  await save(page)
+  expect(await (await answer).json()).toMatchObject({ success: true })
+  await page.getByText('商品已保存').first().waitFor()
+}
+
 /** Opens the form of the first product with these words in its name. */
 async function openProduct(page: Page, words: string): Promise<void> {
   await goTo(page, '商品', '商品')
@@ -48,8 +56,7 @@ test('two operators change one product: other fields merge by themselves, the sa
     await openProduct(one.page, '无火香薰')
   }
   await sold(first.page).fill('12')
-  await save(first.page)
-  await first.page.getByText('商品已保存').waitFor()
+  await saved(first.page)
   await summary(second.page).fill('雨后的木头气味')
   await save(second.page)
   await second.page.getByText(/^已与.+刚才的修改合并$/).waitFor()
@@ -60,16 +67,16 @@ test('two operators change one product: other fields merge by themselves, the sa
 
   await openProduct(second.page, '无火香薰')
   await summary(first.page).fill('檐下听雨')
-  await save(first.page)
-  await first.page.getByText('商品已保存').waitFor()
+  await saved(first.page)
   await summary(second.page).fill('一室木香')
   await save(second.page)
   const merge = second.page.getByRole('dialog', { name: /也改过这里$/ })
   await merge.getByText('檐下听雨').waitFor()
   await second.shot('console-merge')
   await merge.getByRole('radio', { name: '一句话介绍用对方的' }).check()
+  const merged = second.page.waitForResponse((r) => r.url().includes('/goods/save'))
   await merge.getByRole('button', { name: '按所选保存' }).click()
-  await second.page.getByText('商品已保存').waitFor()
+  expect(await (await merged).json()).toMatchObject({ success: true })
   await openProduct(first.page, '无火香薰')
   await expect.poll(() => summary(first.page).inputValue()).toBe('檐下听雨')
 })

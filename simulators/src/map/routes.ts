@@ -28,7 +28,7 @@ function geocode(address: string): object {
   const { found, named } = known
   // Doors of one district lie apart, each always at the same spot.
   const shift = named ? Number.parseInt(md5(address).slice(0, 4), 16) / 0xffff / 100 : 0
-  const door = named && /\d+号/.test(address)
+  const door = named && /\d号/.test(address)
   return good({
     title: address,
     location: { lng: found.longitude + shift, lat: found.latitude + shift },
