@@ -1,11 +1,11 @@
 import { messagingSettings } from '@youli/domain/platform/messaging/settings.ts'
 import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
-import { runAllInOne } from '@youli/server/cli/all-in-one.ts'
+import { runAllInOne } from '@youli/server/app/all-in-one.ts'
 import { type Actor, systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { WideTx } from '@youli/server/kit/db/db.ts'
 import type { Employee } from '@youli/server/kit/http/callers.ts'
-import { createOperator } from '@youli/server/platform/operator/new-operator.ts'
+import { createOperator } from '@youli/server/platform/operator/public/new-operator.ts'
 import { connectBrand } from './connections.ts'
 import { makeTenant, setConfig } from '@youli/server/platform/tenant-config/public/tenants.ts'
 
@@ -41,22 +41,24 @@ export const demoEmployee = (app: Pick<App, 'id'>, { tenantId, employee }: Pick<
 export type BaseTenants = readonly [BaseTenant, BaseTenant]
 
 const brands = [
-  { brandName: '金禾有礼', theme: 'theme_yellowAndBlack' },
-  { brandName: '青禾茶礼', theme: 'theme_qinghe' },
+  { brandName: '金禾有礼', industry: 'jewellery', theme: 'theme_yellowAndBlack' },
+  { brandName: '青禾茶礼', industry: 'tea', theme: 'theme_qinghe' },
 ] as const
 
 /** Lays the two demo tenants into an empty database. */
 export async function createBaseTenants(tx: WideTx, app: App): Promise<BaseTenants> {
   const made: BaseTenant[] = []
-  for (const [i, { brandName, theme }] of brands.entries()) {
+  for (const [i, { brandName, industry, theme }] of brands.entries()) {
     const [tenantId, operatorId] = [app.id(), app.id()]
     const { appId } = demoAccounts.officialAccounts[i]!
     const operator = { loginName: i === 0 ? 'admin' : 'tea', password: 'youli-2026' }
-    await makeTenant(tx, { id: tenantId, brandName, apps: [{ appId, name: brandName, theme }] })
+    await makeTenant(tx, { id: tenantId, brandName, industry, apps: [{ appId, name: brandName, theme }] })
     const own = tx.of(tenantId)
     await connectBrand(own, { ...systemActor(app, tenantId, app.clock.now()), name: '店铺管理员' }, demoAccounts, appId)
     await setConfig(own, tenantId, messagingSettings.smsSign, brandName)
-    await createOperator(own, { id: operatorId, newId: app.id, tenantId, ...operator, name: '店铺管理员', roles: [runAllInOne] })
+    const person = { id: operatorId, newId: app.id, tenantId, ...operator, name: '店铺管理员', roles: [runAllInOne] }
+    // The first brand's owns the installation.
+    await createOperator(own, { ...person, owner: i === 0 })
     made.push({ tenantId, appId, operatorId, operator })
   }
   return made as unknown as BaseTenants

@@ -1,4 +1,5 @@
 import { loginAudit, operatorAudit, factorAudit, sessionAudit, roleAudit } from './platform/operator/audit.ts'
+import { brandAudit } from './platform/installation/audit.ts'
 import { connectionAudit } from './platform/connection/audit.ts'
 import { listViewAudit } from './platform/list-view/audit.ts'
 import { bulkAudit } from './platform/bulk/audit.ts'
@@ -59,6 +60,7 @@ const words: readonly AuditWord[] = [
   sessionAudit,
   roleAudit,
   listViewAudit,
+  brandAudit,
   connectionAudit,
   bulkAudit,
   storeAudit,

@@ -42,6 +42,7 @@ import { voteConsoleCalls } from './marketing/vote/console-calls.ts'
 import { operatorCalls, roleCalls } from './platform/operator/calls.ts'
 import { secondFactorCalls } from './platform/operator/second-factor-calls.ts'
 import { formDraftCalls } from './platform/form-draft/calls.ts'
+import { installationCalls } from './platform/installation/calls.ts'
 import { connectionCalls } from './platform/connection/calls.ts'
 import { bulkCalls } from './platform/bulk/calls.ts'
 import { listViewCalls, preferenceCalls } from './platform/list-view/calls.ts'
@@ -71,6 +72,7 @@ export const consoleCalls = {
   ...formDraftCalls,
   ...bulkCalls,
   ...listViewCalls,
+  ...installationCalls,
   ...connectionCalls,
   ...preferenceCalls,
   ...storeConsoleCalls,

@@ -13,6 +13,7 @@ export const refusalBlocks: Readonly<Record<string, readonly [from: number, to: 
   'platform/list-view': [2801, 2849],
   'platform/connection': [2851, 2899],
   'platform/bulk': [2901, 2949],
+  'platform/installation': [2951, 2999],
   'member/registration': [3001, 3039],
   'member/verify-code': [3041, 3049],
   'member/address': [3101, 3149],

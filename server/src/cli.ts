@@ -13,6 +13,7 @@ import { outsideChecks, readSettings, type Settings } from './kit/settings.ts'
 import { leaveOnSignal } from './cli/shutdown.ts'
 import { type RunningApp, createApp } from './app/main.ts'
 import { moveToPostgres } from './cli/move-to-postgres.ts'
+import { setUpTokenOf } from './platform/installation/public/set-up.ts'
 import { newBrand } from './cli/new-brand.ts'
 import { accountsFor, missingSimulators, simulatedAddresses } from './cli/simulated.ts'
 
@@ -89,7 +90,8 @@ async function main(): Promise<void> {
   const running = await open(settings)
   if (accounts) await importAccounts(running.app, settings.DATA_DIR, accounts)
   if (settings.demo) await openDemo(running, settings)
-  greet(await running.listen(), { playing: settings.simulators === 'on', demo: settings.demo })
+  const setUp = await setUpTokenOf(running.app)
+  greet(await running.listen(), { playing: settings.simulators === 'on', demo: settings.demo, setUp })
   leaveOnSignal(running)
 }
 

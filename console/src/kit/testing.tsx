@@ -67,6 +67,7 @@ export const someone: Me = {
     'audit.view',
   ],
   shops: null,
+  owner: false,
   mustEnrol: false,
   tenantId: '911915580548710401',
   brandName: '金禾有礼',

@@ -39,6 +39,8 @@ export interface Call<
   who: W
   /** Console permission needed, e.g. `goodsPermissions.edit`; only with `who: 'operator'`. */
   permission?: Permission
+  /** Answers also while the installation has no brand; only with `who: 'anyone'`. */
+  brandless?: true
   /** Also for an operator who has yet to set up the second factor that a role asks for. */
   unproven?: true
   /** What a changing console call does, for the log of operations: one word, or one of several. */

@@ -13,19 +13,22 @@ import { signUpPayable } from '../marketing/sign-up/money.ts'
 import { voteKind } from '../marketing/vote/cards.ts'
 import { brandPictures } from '../member/verify-code/public/challenge.ts'
 import { bulkKinds, storeMembers } from '../platform/bulk/public/kind.ts'
+import { firstRole } from '../platform/installation/public/brands.ts'
 import { brandSwitches, pageSwitch } from '../platform/tenant-config/public/switches.ts'
 import { freeGifts } from '../promotion/gift-bag/public/free-gifts.ts'
 import { rewardPages } from '../promotion/gift-bag/public/pages.ts'
 import { payables } from '../trade/payment/public/payables.ts'
 import { topUpPayable } from '../trade/store-card/top-ups.ts'
+import { runAllInOne } from './all-in-one.ts'
 import { membersOf } from './authenticator.ts'
 import { kindsOfBulk } from './bulk-kinds.ts'
 
 /** Every extension point of the app with what is registered for it: they are joined here and nowhere else. */
-export function registerExtensions({ extensions }: App): void {
+export function registerExtensions({ extensions }: Pick<App, 'extensions'>): void {
   extensions.register(payables, { signup: signUpPayable, store_card: topUpPayable })
   extensions.register(rewardPages, pagesOfRewards)
   extensions.register(freeGifts, storeGifts)
+  extensions.register(firstRole, runAllInOne)
   extensions.register(pageSwitch, switchOf)
   extensions.register(brandSwitches, featureSwitches)
   extensions.register(bulkKinds, kindsOfBulk)

@@ -72,6 +72,7 @@ import { bulkRoutes } from '../platform/bulk/routes.ts'
 import { entranceRoutes } from '../platform/entrance/routes.ts'
 import { errorReportRoutes } from '../platform/error-report/routes.ts'
 import { formDraftRoutes } from '../platform/form-draft/routes.ts'
+import { installationRoutes } from '../platform/installation/routes.ts'
 import { connectionRoutes } from '../platform/connection/routes.ts'
 import { listViewRoutes } from '../platform/list-view/routes.ts'
 import { messagingConsoleRoutes } from '../platform/messaging/console-routes.ts'
@@ -184,6 +185,7 @@ export const routes = [
   formDraftRoutes,
   bulkRoutes,
   listViewRoutes,
+  installationRoutes,
   connectionRoutes,
   storeConsoleRoutes,
   tenantConfigConsoleRoutes(settingsOfGroup),

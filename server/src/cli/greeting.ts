@@ -1,10 +1,14 @@
 import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { renderUnicodeCompact } from 'uqr'
 
-/** Says where the app is: one `ready` line first; with simulators the ways in, with the demo brands' names only where they are. */
-export function greet(address: string, { playing, demo }: { playing: boolean; demo: boolean }): void {
+/** Says where the app is: one `ready` line first; of an empty installation where it is set up, and the token for it; with simulators the ways in, with the demo brands' names only where they are. */
+export function greet(address: string, { playing, demo, setUp }: { playing: boolean; demo: boolean; setUp: string | null }): void {
   const say = (line: string) => process.stdout.write(`${line}\n`)
   say(`ready ${address}`)
+  if (setUp) {
+    say(`开设商城 set up         ${address}/console/setup`)
+    say(`安装口令 set-up token   ${setUp}`)
+  }
   if (!playing) return
   if (!demo) {
     say(`后台 console           ${address}/console`)

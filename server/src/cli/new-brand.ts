@@ -2,9 +2,9 @@ import { passwordFault } from '@youli/domain/platform/operator/rules.ts'
 import { randomBytes } from 'node:crypto'
 import type { App } from '../kit/app.ts'
 import { constraintOf } from '../kit/db/errors.ts'
-import { createOperator } from '../platform/operator/new-operator.ts'
+import { createOperator } from '../platform/operator/public/new-operator.ts'
 import { makeTenant } from '../platform/tenant-config/public/tenants.ts'
-import { runAllInOne } from './all-in-one.ts'
+import { runAllInOne } from '../app/all-in-one.ts'
 
 const usage = 'new-brand NAME APP_ID LOGIN_NAME'
 

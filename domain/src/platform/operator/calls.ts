@@ -72,6 +72,7 @@ export const operatorCalls = {
     summary: 'Logs an operator in; wrong tries lock the name, the address or the known browser for a minute, then two, up to an hour',
     unkept: 'a token',
     who: 'anyone',
+    brandless: true,
     audit: [loginAudit.login, loginAudit['new-device']],
     limit: 'strict',
     refusals,
@@ -103,6 +104,8 @@ export const operatorCalls = {
       name: z.string(),
       permissions: z.array(z.string()),
       shops,
+      /** Owns the installation: may open more brands. */
+      owner: z.boolean(),
       /** Nothing but setting up the second factor is open. */
       mustEnrol: z.boolean(),
       tenantId: id,

@@ -6,7 +6,7 @@ import { oneEngine } from '../../kit/testing/engines.ts'
 import { workbook } from '../../kit/testing/workbook.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 import { sessionFor } from '../../platform/operator/fixtures.ts'
-import { createOperator } from '../../platform/operator/new-operator.ts'
+import { createOperator } from '../../platform/operator/public/new-operator.ts'
 import { makeGoods } from '../goods/fixtures.ts'
 const titles = ['商品名称', '规格', '售价', '货号', '库存', '分类', '配送方式', '商品编号', '市场价', '每人限购']
 const file = (rows: readonly (readonly (string | number)[])[]) => Buffer.from(csvOf([titles, ...rows])).toString('base64')

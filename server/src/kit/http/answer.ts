@@ -55,9 +55,9 @@ async function letIn(call: Call, authenticator: Authenticator, app: App, req: Fa
   if (session && call.who === 'member' && !session.memberId) refuse(common.notRegistered)
   if (session && call.who === 'employee' && !session.employee) refuse(common.notAllowed)
   const tenantId = session?.tenantId ?? (await authenticator.tenantOf(appAsked(req.query as Query)))
-  if (!tenantId) refuse(common.notThere)
-  if (call.feature && !(await authenticator.isOn(tenantId, call.feature))) refuse(common.featureOff)
-  req.asker = { me: session, tenantId, token }
+  if (!tenantId && !call.brandless) refuse(common.notThere)
+  if (tenantId && call.feature && !(await authenticator.isOn(tenantId, call.feature))) refuse(common.featureOff)
+  req.asker = { me: session, tenantId: tenantId ?? '', token }
 }
 
 /** App ids are short words; anything else in their place is an unknown app, and no database is asked about it. */

@@ -39,6 +39,8 @@ export interface Operator {
   operatorId: string
   sessionId: string
   name: string
+  /** Owns the installation: may open more brands. */
+  owner: boolean
   permissions: ReadonlySet<string>
   shops: readonly string[] | null
   /** A role asks for a second factor that is not set up yet: until then only calls with `unproven` are open. */

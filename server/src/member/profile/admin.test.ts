@@ -2,7 +2,7 @@ import { memberAdminRefusals } from '@youli/domain/member/profile/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { sessionFor } from '../../platform/operator/fixtures.ts'
-import { createOperator } from '../../platform/operator/new-operator.ts'
+import { createOperator } from '../../platform/operator/public/new-operator.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 
 const list = 'GET /console/api/v1/members'

@@ -73,6 +73,7 @@ export interface NewOperator {
   mobileNo?: string
   /** As `hashNewPassword` made it. */
   passwordHash: string
+  owner?: boolean
   roleIds: readonly string[]
 }
 

@@ -19,7 +19,7 @@ export const ofAllStores = ({ tenantId, operatorId }: Pick<Operator, 'tenantId' 
   name: '店铺管理员',
   permissions: new Set(),
   shops: null,
-  mustEnrol: false,
+  owner: false, mustEnrol: false,
   held: new Map(),
   membersOf: () => sql`true`,
 })

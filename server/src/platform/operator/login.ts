@@ -5,7 +5,7 @@ import type { AnyReader, Db, Tx, WideDb, WideTx } from '../../kit/db/db.ts'
 import { newToken, tokenHash } from '../../kit/http/token.ts'
 import { type Brake, deviceBrakes, clearBrakes, pressBrakes, releaseBrakes, strangerBrakes } from './brakes.ts'
 import { isKnownDevice, rememberDevice } from './devices.ts'
-import { hashNewPassword, isRight } from './passwords.ts'
+import { hashNewPassword, isRight } from './public/passwords.ts'
 import { isFactorOn, proveFactor } from './second-factor.ts'
 import { operator, operatorLogin, operatorSession } from './tables.ts'
 

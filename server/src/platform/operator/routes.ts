@@ -12,7 +12,7 @@ import { addOperator, editOperator, findManageable, findManaged, listOperators, 
 import { auditedPeople, difference, listAuditLog, logInsOf, nothingChanged, writeAudit } from './public/audit.ts'
 import { forgetDevices, notifyOfNewDevice } from './devices.ts'
 import { changedPassword, identifyOperator, openSession } from './login.ts'
-import { hashNewPassword } from './passwords.ts'
+import { hashNewPassword } from './public/passwords.ts'
 import { forgetAfter, forgetAllAfter, placeOf, selfOf } from './self.ts'
 import { endSessions, sessionsOfOperator, touchSession } from './sessions.ts'
 
@@ -53,7 +53,7 @@ export const operatorRoutes = defineRoutes(operatorCalls, {
     write: async (tx, _, { app, me, now }) => {
       await touchSession(tx, me.sessionId, now)
       const { loginName } = await findManaged(tx, me.tenantId, me.operatorId)
-      const { operatorId, name, tenantId, mustEnrol } = me
+      const { operatorId, name, tenantId, owner, mustEnrol } = me
       const brandName = (await tenantById(tx, tenantId))?.brandName ?? ''
       return {
         operatorId,
@@ -61,6 +61,7 @@ export const operatorRoutes = defineRoutes(operatorCalls, {
         name,
         permissions: [...me.permissions],
         shops: me.shops && [...me.shops],
+        owner,
         mustEnrol,
         tenantId,
         brandName,

@@ -22,6 +22,8 @@ export const operator = tenantTable(
     mobile: encryptedColumn('mobile'),
     passwordHash: text('password_hash').notNull(),
     active: boolean('active').notNull().default(true),
+    /** Owns the installation: may open more brands. No role grants it. */
+    owner: boolean('owner').notNull().default(false),
     lastLoginAt: timeColumn('last_login_at'),
     createdAt: createdAt(),
   },

@@ -1,6 +1,6 @@
 import { permissionsOfRoles, shopsThrough } from '@youli/domain/platform/operator/rules.ts'
-import { and, eq, inArray } from 'drizzle-orm'
-import type { Reader, WideDb } from '../../../kit/db/db.ts'
+import { and, count, eq, inArray } from 'drizzle-orm'
+import type { Reader, WideDb, WideReader } from '../../../kit/db/db.ts'
 import { tenantOfToken, tokenHash } from '../../../kit/http/token.ts'
 import type { Operator } from '../../../kit/http/callers.ts'
 import { grantsOf } from '../roles.ts'
@@ -27,13 +27,21 @@ export async function namesOfOperators(r: Reader, tenantId: string, ids: readonl
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** How many operators each brand has. */
+export async function operatorsPerBrand(r: WideReader): Promise<Map<string, number>> {
+  const rows = await r.select({ tenantId: operator.tenantId, n: count() }).from(operator).groupBy(operator.tenantId)
+  return new Map(rows.map(({ tenantId, n }) => [tenantId, n]))
+}
+
+const asked = { operatorId: operator.id, tenantId: operator.tenantId, name: operator.name, owner: operator.owner }
+
 /** Who is behind a console token, or null: for the authenticator. */
 export async function findOperator(db: WideDb, token: string, now: Date): Promise<Omit<Operator, 'membersOf'> | null> {
   const tenantId = tenantOfToken(token)
   if (tenantId === null) return null
   return db.of(tenantId).read(async (r) => {
     const [found] = await r
-      .select({ sessionId: operatorSession.id, operatorId: operator.id, tenantId: operator.tenantId, name: operator.name })
+      .select({ ...asked, sessionId: operatorSession.id })
       .from(operatorSession)
       .innerJoin(operator, eq(operator.id, operatorSession.operatorId))
       .where(and(eq(operatorSession.tokenHash, tokenHash(token)), eq(operator.active, true), isLiveSession(now)))
@@ -44,13 +52,13 @@ export async function findOperator(db: WideDb, token: string, now: Date): Promis
 /** An active operator with the rights of this moment, or null: for work that goes on after their call. */
 export async function operatorWithRights(r: Reader, tenantId: string, id: string): Promise<Omit<Operator, 'membersOf'> | null> {
   const [found] = await r
-    .select({ operatorId: operator.id, tenantId: operator.tenantId, name: operator.name })
+    .select(asked)
     .from(operator)
     .where(and(eq(operator.tenantId, tenantId), eq(operator.id, id), eq(operator.active, true)))
   return found ? withRights(r, { ...found, sessionId: '' }) : null
 }
 
-async function withRights(r: Reader, found: Pick<Operator, 'sessionId' | 'operatorId' | 'tenantId' | 'name'>) {
+async function withRights(r: Reader, found: Pick<Operator, 'sessionId' | 'operatorId' | 'tenantId' | 'name' | 'owner'>) {
   const roles = await grantsOf(r, found.operatorId)
   const held = permissionsOfRoles(roles)
   const mustEnrol = (await isFactorRequired(r, found.operatorId)) && !(await isFactorOn(r, found.operatorId))

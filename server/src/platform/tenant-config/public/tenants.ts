@@ -1,5 +1,5 @@
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
-import type { Industry } from '@youli/domain/platform/installation/industries.ts'
+import { industries, type Industry } from '@youli/domain/platform/installation/industries.ts'
 import { defaultTheme, isOn, type Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { App } from '../../../kit/app.ts'
@@ -82,16 +82,29 @@ export async function makeTenant(tx: WideTx, made: TenantDraft & { id: string; a
   for (const app of apps) await tx.insert(tenantApp).values({ ...app, tenantId: made.id })
 }
 
-/** Gives an app to a brand, under the brand's name; false when it is another's. One that it has stays as it is. */
+/** Gives an app to a brand, under the brand's name and in its look; false when it is another's. One that it has stays as it is. */
 export async function giveApp(tx: Tx, tenantId: string, appId: string): Promise<boolean> {
   const brand = await tenantById(tx, tenantId)
-  await tx
-    .insert(tenantApp)
-    .values({ appId, tenantId, name: brand?.brandName ?? '' })
-    .onConflictDoNothing()
+  if (!brand) return false
+  const [older] = await tx.select({ theme: tenantApp.theme }).from(tenantApp).where(eq(tenantApp.tenantId, tenantId)).limit(1)
+  const theme = older?.theme ?? industries[brand.industry].theme
+  await tx.insert(tenantApp).values({ appId, tenantId, name: brand.brandName, theme }).onConflictDoNothing()
   const [own] = await tx.select({ appId: tenantApp.appId }).from(tenantApp).where(eq(tenantApp.appId, appId))
   return own !== undefined
 }
+
+/** All brands with how many apps each has, oldest first. */
+export const allBrands = (r: WideReader) =>
+  r
+    .select({
+      id: tenant.id,
+      brandName: tenant.brandName,
+      industry: tenant.industry,
+      accounts: r.$count(tenantApp, eq(tenantApp.tenantId, tenant.id)),
+      createdAt: tenant.createdAt,
+    })
+    .from(tenant)
+    .orderBy(asc(tenant.id))
 
 /** Ids of all tenants, oldest first. */
 export async function everyBrand(r: WideReader): Promise<string[]> {

@@ -1,7 +1,7 @@
-import type { Tx } from '../../kit/db/db.ts'
-import { addOperator } from './accounts.ts'
+import type { Tx } from '../../../kit/db/db.ts'
+import { addOperator } from '../accounts.ts'
 import { hashPassword } from './passwords.ts'
-import { addRole, listRoles, type RoleDraft } from './roles.ts'
+import { addRole, listRoles, type RoleDraft } from '../roles.ts'
 
 export interface NewOperator {
   id: string
@@ -9,14 +9,17 @@ export interface NewOperator {
   newId: () => string
   tenantId: string
   loginName: string
+  /** Not judged here: `checkPassword` does. */
   password: string
+  /** Owns the installation: may open more brands. */
+  owner?: boolean
   name: string
   mobileNo?: string
   /** By name, made when missing. */
   roles: readonly RoleDraft[]
 }
 
-/** Makes an operator with roles: for a new installation, the demo brand and fixtures, whose passwords are not judged. Refuses as the console's own call does. */
+/** Makes an operator with roles: for a new brand, the demo and fixtures. Refuses as the console's own call does. */
 export async function createOperator(tx: Tx, made: NewOperator): Promise<void> {
   const { newId, password, roles: wanted, tenantId, ...rest } = made
   const roleIds: string[] = []

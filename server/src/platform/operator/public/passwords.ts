@@ -3,9 +3,9 @@ import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { passwordFault } from '@youli/domain/platform/operator/rules.ts'
 import { guessablePassword, operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
-import type { Db } from '../../kit/db/db.ts'
-import { tenantById } from '../tenant-config/public/tenants.ts'
-import { guessesOf } from './password-guesses.ts'
+import type { Db } from '../../../kit/db/db.ts'
+import { tenantById } from '../../tenant-config/public/tenants.ts'
+import { guessesOf } from '../password-guesses.ts'
 
 /** Guesses that a new password must take: as many as eight signs drawn at random. */
 const minGuesses = 1e8
@@ -21,13 +21,17 @@ interface PasswordOwner {
 /** The stored form of a password. */
 export const hashPassword = (password: string): Promise<string> => hash(password)
 
-/** The stored form of a password that a person chose. Refuses `badPassword`: too short, published, or easily guessed by who knows the person. */
-export async function hashNewPassword(db: Db, password: string, owner: PasswordOwner): Promise<string> {
+/** Judges a password that a person chose; `about`: words that others know of them. Refuses `badPassword`: too short, published, or easily guessed. */
+export async function checkPassword(password: string, about: readonly string[]): Promise<void> {
   const fault = passwordFault(password)
   if (fault) refuse(operatorRefusals.badPassword, { fault })
+  if ((await guessesOf(password, about.filter(Boolean))) < minGuesses) refuse(operatorRefusals.badPassword, { fault: guessablePassword })
+}
+
+/** The stored form of a password that somebody of a brand chose. Refuses `badPassword`. */
+export async function hashNewPassword(db: Db, password: string, owner: PasswordOwner): Promise<string> {
   const brand = await db.read((r) => tenantById(r, owner.tenantId))
-  const about = [owner.loginName, owner.name, owner.mobile ?? '', brand?.brandName ?? ''].filter(Boolean)
-  if ((await guessesOf(password, about)) < minGuesses) refuse(operatorRefusals.badPassword, { fault: guessablePassword })
+  await checkPassword(password, [owner.loginName, owner.name, owner.mobile ?? '', brand?.brandName ?? ''])
   return hashPassword(password)
 }
 
