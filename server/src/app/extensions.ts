@@ -13,6 +13,7 @@ import { signUpPayable } from '../marketing/sign-up/money.ts'
 import { voteKind } from '../marketing/vote/cards.ts'
 import { brandPictures } from '../member/verify-code/public/challenge.ts'
 import { bulkKinds, storeMembers } from '../platform/bulk/public/kind.ts'
+import { brandPreset } from '../platform/installation/public/preset.ts'
 import { brandSwitches, pageSwitch } from '../platform/tenant-config/public/switches.ts'
 import { freeGifts } from '../promotion/gift-bag/public/free-gifts.ts'
 import { rewardPages } from '../promotion/gift-bag/public/pages.ts'
@@ -20,6 +21,7 @@ import { payables } from '../trade/payment/public/payables.ts'
 import { topUpPayable } from '../trade/store-card/top-ups.ts'
 import { membersOf } from './authenticator.ts'
 import { kindsOfBulk } from './bulk-kinds.ts'
+import { applyPreset } from './presets.ts'
 
 /** Every extension point of the app with what is registered for it: they are joined here and nowhere else. */
 export function registerExtensions({ extensions }: App): void {
@@ -31,6 +33,7 @@ export function registerExtensions({ extensions }: App): void {
   extensions.register(bulkKinds, kindsOfBulk)
   extensions.register(storeMembers, membersOf)
   extensions.register(brandPictures, goodsPictures)
+  extensions.register(brandPreset, applyPreset)
   extensions.register(activityKinds, {
     seckill: seckillKind,
     group_buy: groupBuyKind,
