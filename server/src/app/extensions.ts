@@ -14,6 +14,7 @@ import { voteKind } from '../marketing/vote/cards.ts'
 import { brandPictures } from '../member/verify-code/public/challenge.ts'
 import { bulkKinds, storeMembers } from '../platform/bulk/public/kind.ts'
 import { firstRole } from '../platform/installation/public/brands.ts'
+import { brandPreset } from '../platform/installation/public/preset.ts'
 import { brandSwitches, pageSwitch } from '../platform/tenant-config/public/switches.ts'
 import { freeGifts } from '../promotion/gift-bag/public/free-gifts.ts'
 import { rewardPages } from '../promotion/gift-bag/public/pages.ts'
@@ -22,6 +23,7 @@ import { topUpPayable } from '../trade/store-card/top-ups.ts'
 import { runAllInOne } from './all-in-one.ts'
 import { membersOf } from './authenticator.ts'
 import { kindsOfBulk } from './bulk-kinds.ts'
+import { applyPreset } from './presets.ts'
 
 /** Every extension point of the app with what is registered for it: they are joined here and nowhere else. */
 export function registerExtensions({ extensions }: Pick<App, 'extensions'>): void {
@@ -34,6 +36,7 @@ export function registerExtensions({ extensions }: Pick<App, 'extensions'>): voi
   extensions.register(bulkKinds, kindsOfBulk)
   extensions.register(storeMembers, membersOf)
   extensions.register(brandPictures, goodsPictures)
+  extensions.register(brandPreset, applyPreset)
   extensions.register(activityKinds, {
     seckill: seckillKind,
     group_buy: groupBuyKind,

@@ -19,7 +19,8 @@ export const ofAllStores = ({ tenantId, operatorId }: Pick<Operator, 'tenantId' 
   name: '店铺管理员',
   permissions: new Set(),
   shops: null,
-  owner: false, mustEnrol: false,
+  owner: false,
+  mustEnrol: false,
   held: new Map(),
   membersOf: () => sql`true`,
 })

@@ -19,7 +19,11 @@ export interface BrandDraft {
 }
 
 /** Opens a brand with what its industry begins with, and its first operator. Refuses `badName`, `nameTaken`. */
-export async function openBrand(tx: WideTx, app: Pick<App, 'id' | 'clock' | 'extensions'>, { operator, ...brand }: BrandDraft): Promise<void> {
+export async function openBrand(
+  tx: WideTx,
+  app: Pick<App, 'id' | 'clock' | 'extensions'>,
+  { operator, ...brand }: BrandDraft,
+): Promise<void> {
   const { id: tenantId, brandName, industry } = brand
   await makeTenant(tx, { ...brand, apps: [] })
   const own = tx.of(tenantId)

@@ -1,0 +1,29 @@
+import { fourGrades, plainFooter, rightsAround, stepPoints } from './common.ts'
+import type { Preset } from './preset.ts'
+
+export const clothes: Preset = {
+  categories: [
+    { name: '上装', children: ['衬衫', '针织', '外套'] },
+    { name: '裤装' },
+    { name: '裙装' },
+    { name: '鞋履' },
+    { name: '包袋' },
+    { name: '配件' },
+  ],
+  grades: fourGrades(['普通会员', '银卡会员', '金卡会员', '黑卡会员']),
+  rights: rightsAround('搭配建议', '尺码与搭配，到店试穿或在线咨询'),
+  favorites: ['通勤', '休闲', '运动', '正装', '鞋履', '包袋'],
+  hotWords: ['新款', '外套', '衬衫', '裙装'],
+  stepPoints,
+  pointRate: 1,
+  footer: plainFooter,
+  home: {
+    headline: '穿得自在',
+    line: '这一季的新装，按尺码慢慢选',
+    entrances: ['上装', '裤装', '裙装', '鞋履'],
+    notes: [
+      ['怎么选尺码', '每件商品的详情里有尺码说明；拿不准时，告诉顾问身高与平时的尺码。'],
+      ['怎么打理', '洗涤前看水洗标，深浅分开，针织平铺晾干。'],
+    ],
+  },
+}
