@@ -6,7 +6,11 @@ import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { importAccounts, readAccounts } from './cli/accounts-file.ts'
 import { auditCommand } from './app/audit.ts'
 import { greet } from './cli/greeting.ts'
-import { openDb } from './kit/db/db.ts'
+import { openDb, type WideDb } from './kit/db/db.ts'
+import { systemClock } from './kit/clock.ts'
+import { Extensions } from './kit/extensions.ts'
+import { registerExtensions } from './app/extensions.ts'
+import { makeOwner } from './cli/make-owner.ts'
 import { pictureFolder } from './kit/http/pictures.ts'
 import { freePort } from './kit/free-port.ts'
 import { outsideChecks, readSettings, type Settings } from './kit/settings.ts'
@@ -59,16 +63,24 @@ async function openDemo(running: RunningApp, { simulators: outside }: Settings):
 
 const tell = (line: string): void => void process.stdout.write(`${line}\n`)
 
+async function withDb<T>({ DATA_DIR, DATABASE_URL }: Settings, work: (db: WideDb) => Promise<T>): Promise<T> {
+  const db = await openDb({ dataDir: join(DATA_DIR, 'db'), databaseUrl: DATABASE_URL, migrationsDir: migrations })
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}
+
 /** Commands beside the server, with its environment. They need its database, no keys of providers. */
 const commands: Record<string, (settings: Settings, words: readonly string[]) => Promise<string>> = {
-  async 'new-brand'({ DATA_DIR, DATABASE_URL }, words) {
-    const db = await openDb({ dataDir: join(DATA_DIR, 'db'), databaseUrl: DATABASE_URL, migrationsDir: migrations })
-    try {
-      return await newBrand({ db, id: idMaker(() => db.peers.node) }, words)
-    } finally {
-      await db.close()
-    }
-  },
+  'new-brand': (settings, words) =>
+    withDb(settings, (db) => {
+      const extensions = new Extensions()
+      registerExtensions({ extensions })
+      return newBrand({ db, id: idMaker(() => db.peers.node), clock: systemClock, extensions }, words)
+    }),
+  'make-owner': (settings, words) => withDb(settings, (db) => makeOwner(db, words)),
   audit: (settings) => auditCommand(settings, migrations),
   'move-to-postgres': ({ DATA_DIR }, [url]) => moveToPostgres(DATA_DIR, url, migrations, tell),
 }

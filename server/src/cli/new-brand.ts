@@ -1,12 +1,11 @@
+import { type Industry, industries, industryNames } from '@youli/domain/platform/installation/industries.ts'
 import { passwordFault } from '@youli/domain/platform/operator/rules.ts'
 import { randomBytes } from 'node:crypto'
 import type { App } from '../kit/app.ts'
-import { constraintOf } from '../kit/db/errors.ts'
-import { createOperator } from '../platform/operator/public/new-operator.ts'
-import { makeTenant } from '../platform/tenant-config/public/tenants.ts'
-import { runAllInOne } from '../app/all-in-one.ts'
+import { openBrand } from '../platform/installation/public/brands.ts'
+import { giveApp } from '../platform/tenant-config/public/tenants.ts'
 
-const usage = 'new-brand NAME APP_ID LOGIN_NAME'
+const usage = 'new-brand NAME APP_ID LOGIN_NAME [INDUSTRY]'
 
 /** 72 random bits; one in eight drawings has no digit and would be refused. */
 export function freshPassword(): string {
@@ -16,29 +15,25 @@ export function freshPassword(): string {
   }
 }
 
-/** Makes a tenant with its app and an operator who may do everything; answers what to tell them. Throws a readable message on wrong or taken words. */
-export async function newBrand({ db, id }: Pick<App, 'db' | 'id'>, words: readonly string[]): Promise<string> {
-  const [brandName, appId, loginName, more] = words
+function industryOf(word: string): Industry {
+  const known = industryNames.find((one) => one === word)
+  if (!known) throw new Error(`${usage}: ${word} 不是行业，可选 ${industryNames.join(' ')}。 It is no industry`)
+  return known
+}
+
+/**
+ * Opens a brand with its app, what its industry begins with, and an operator who may do everything; answers what to tell them.
+ * Throws a readable message on wrong or taken words.
+ */
+export async function newBrand(app: Pick<App, 'db' | 'id' | 'clock' | 'extensions'>, words: readonly string[]): Promise<string> {
+  const [brandName, appId, loginName, industryWord = 'general', more] = words
   if (!brandName || !appId || !loginName || more !== undefined) throw new Error(usage)
   if (!/^[\w-]{1,64}$/.test(appId)) throw new Error(`${usage}: ${appId} 不是应用号。 It is no app id`)
-  const [tenantId, operatorId, password] = [id(), id(), freshPassword()]
-  try {
-    await db.transact(async (tx) => {
-      await makeTenant(tx, { id: tenantId, brandName, apps: [{ appId, name: brandName }] })
-      await createOperator(tx.of(tenantId), {
-        id: operatorId,
-        newId: id,
-        tenantId,
-        loginName,
-        password,
-        name: loginName,
-        roles: [runAllInOne],
-      })
-    })
-  } catch (error) {
-    if (constraintOf(error) === 'tenant_app_pkey')
-      throw new Error(`应用 ${appId} 已属于一个品牌。 The app belongs to a brand already`, { cause: error })
-    throw error
-  }
-  return `${brandName}: tenant ${tenantId}, app ${appId}; console log-in ${loginName} / ${password}`
+  const industry = industryOf(industryWord)
+  const [id, password] = [app.id(), freshPassword()]
+  await app.db.transact(async (tx) => {
+    await openBrand(tx, app, { id, brandName, industry, operator: { id: app.id(), name: loginName, loginName, password } })
+    if (!(await giveApp(tx.of(id), id, appId))) throw new Error(`应用 ${appId} 已属于一个品牌。 The app belongs to a brand already`)
+  })
+  return `${brandName} (${industries[industry].title}): tenant ${id}, app ${appId}; console log-in ${loginName} / ${password}`
 }

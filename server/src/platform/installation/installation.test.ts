@@ -2,6 +2,7 @@ import { common } from '@youli/domain/kit/refusal.ts'
 import { setUpToken } from '@youli/domain/platform/installation/rules.ts'
 import { installationRefusals } from '@youli/domain/platform/installation/texts.ts'
 import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine, engines } from '../../kit/testing/engines.ts'
 import { type TestApp, testApp } from '../../testing.ts'
@@ -28,7 +29,7 @@ describe.each(engines)('an empty installation on %s', (engine) => {
 
   it('prints the same token at each start, and keeps it encrypted', async () => {
     expect(await setUpTokenOf(t.app)).toBe(t.token)
-    const { rows } = await t.app.db.read((r) => r.execute<{ token: string }>('select set_up_token as token from installation'))
+    const { rows } = await t.app.db.read((r) => r.execute<{ token: string }>(sql`select set_up_token as token from installation`))
     expect(rows[0]!.token).not.toContain(t.token.slice(0, 4))
   })
 
