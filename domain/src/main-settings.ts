@@ -1,4 +1,6 @@
 import { mallEditors } from './catalog/goods/setting-editors.ts'
+import { goldPriceEditors } from './content/gold-price/setting-editors.ts'
+import { greetingCardEditors } from './content/greeting-card/setting-editors.ts'
 import { memberCentreEditors } from './content/member-centre/setting-editors.ts'
 import { pageEditors } from './content/page-builder/setting-editors.ts'
 import { giftEditors } from './gift/gift-store/setting-editors.ts'
@@ -15,6 +17,9 @@ import { messagingEditors } from './platform/messaging/setting-editors.ts'
 import { brandEditors } from './platform/tenant-config/setting-editors.ts'
 import { deductionEditors } from './promotion/points-deduction/setting-editors.ts'
 import { afterSaleEditors } from './trade/after-sale/setting-editors.ts'
+import { appointmentEditors } from './trade/appointment/setting-editors.ts'
+import { appreciationEditors } from './trade/appreciation/setting-editors.ts'
+import { bespokeEditors } from './trade/bespoke/setting-editors.ts'
 import { orderEditors } from './trade/order/setting-editors.ts'
 import { reconciliationEditors } from './trade/reconciliation/setting-editors.ts'
 import { storeCardEditors } from './trade/store-card/setting-editors.ts'
@@ -82,7 +87,7 @@ export const settingGroups: readonly SettingGroup[] = [
     hint: '退货、退款的期限，改动也作用于正在处理的售后',
     cards: [
       { title: '售后期限', editors: all(afterSaleEditors) },
-      { title: '电子质保单', editors: all(warrantyEditors) },
+      { title: '电子质保单', editors: [warrantyEditors.style, warrantyEditors.paper, warrantyEditors.precautions] },
     ],
   },
   {
@@ -130,6 +135,11 @@ export const settingGroups: readonly SettingGroup[] = [
       { title: '商城', editors: [mallEditors.open, couponEditors.mall, packEditors.open] },
       { title: '活动', editors: [signUpEditors.open, ...all(voteEditors, activityEditors)] },
       { title: '储值', editors: [storeCardEditors.open] },
+      {
+        title: '服务',
+        editors: [appointmentEditors.open, bespokeEditors.open, appreciationEditors.open, warrantyEditors.open],
+      },
+      { title: '内容', editors: [goldPriceEditors.open, greetingCardEditors.open] },
     ],
   },
 ]

@@ -15,6 +15,14 @@ test.each([
   ['/activity/signup/apply/3', 'SIGNUP'],
   ['/member/store_card/main_page', 'STORE_CARD'],
   ['/member/put_forward', 'STORE_CARD'],
+  ['/member/appointment/list', 'BOOKING'],
+  ['/custom/memberlist', 'BESPOKE'],
+  ['/employee/custom/enablelist', 'BESPOKE'],
+  ['/employee/custom/orderform/3', 'BESPOKE'],
+  ['/appreciation', 'VALUE_ADDED'],
+  ['/product_certs/my_list', 'WARRANTY'],
+  ['/a/gold-price', 'GOLD_PRICE'],
+  ['/greeting_card/3', 'GREETING_CARD'],
 ])('%s closes with %s', (url, feature) => expect(switchOf(url)?.key).toBe(feature))
 
 test.each([
@@ -29,5 +37,12 @@ test.each([
   '/activity/signup/pay/3/5',
   '/activity/signup/audit/3',
   '/activity/seckill/3',
+  '/member/appointment/my',
+  '/member/appointment/use/3',
+  '/custom/detail/3',
+  '/employee/custom/employeelist',
+  '/appreciation/details?id=3',
+  '/product_certs/detail/3',
+  '/product_certs/verify?no=3',
   '/member/my',
 ])('%s is always open', (url) => expect(switchOf(url)).toBeNull())

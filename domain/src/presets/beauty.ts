@@ -17,10 +17,10 @@ export const beauty: Preset = {
   stepPoints,
   pointRate: 1,
   footer: plainFooter,
+  off: ['goldPrice', 'warranty', 'appreciation', 'bespoke'],
   home: {
     headline: '按自己的肤质来',
     line: '护肤、彩妆与香氛，从需要的一件开始',
-    entrances: ['护肤', '彩妆', '香氛', '礼盒'],
     notes: [
       ['怎么选', '先看肤质与季节，再看成分；第一次使用，先在耳后小范围试用。'],
       ['怎么存', '避光阴凉处存放，开封后按包装所示期限使用。'],

@@ -17,10 +17,10 @@ export const clothes: Preset = {
   stepPoints,
   pointRate: 1,
   footer: plainFooter,
+  off: ['goldPrice', 'warranty', 'appreciation'],
   home: {
     headline: '穿得自在',
     line: '这一季的新装，按尺码慢慢选',
-    entrances: ['上装', '裤装', '裙装', '鞋履'],
     notes: [
       ['怎么选尺码', '每件商品的详情里有尺码说明；拿不准时，告诉顾问身高与平时的尺码。'],
       ['怎么打理', '洗涤前看水洗标，深浅分开，针织平铺晾干。'],

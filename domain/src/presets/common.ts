@@ -11,10 +11,10 @@ export const fourGrades = (names: readonly [string, string, string, string]): Gr
 
 export const stepPoints: Preset['stepPoints'] = { bindPhone: 50, subscribe: 0, updateInfo: 50 }
 
-/** The menu at the foot of every page. */
+/** The menu at the foot of every page. Home is the mall: the page of topics is empty until a brand writes one. */
 export const plainFooter: Preset['footer'] = [
-  { name: '首页', url: '/home', icon: 'home' },
-  { name: '商城', url: '/mall', icon: 'grid' },
+  { name: '首页', url: '/mall', icon: 'home' },
+  { name: '分类', url: '/mall/product/category', icon: 'grid' },
   { name: '活动', url: '/activity', icon: 'spark' },
   { name: '我的', url: '/member', icon: 'user' },
 ]

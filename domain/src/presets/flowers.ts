@@ -17,10 +17,10 @@ export const flowers: Preset = {
   stepPoints,
   pointRate: 1,
   footer: plainFooter,
+  off: ['goldPrice', 'warranty', 'appreciation', 'bespoke'],
   home: {
     headline: '把季节扎成一束',
     line: '花束、绿植与花器，按您的日子准备',
-    entrances: ['花束', '绿植', '花器', '送礼'],
     notes: [
       ['收到花以后', '斜剪花茎，深水醒花两小时；每天换水，摘去水下的叶子。'],
       ['送人的花', '下单时写下送达的日子与想说的话，花期更准，心意也到。'],

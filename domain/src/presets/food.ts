@@ -17,10 +17,10 @@ export const food: Preset = {
   stepPoints,
   pointRate: 1,
   footer: plainFooter,
+  off: ['goldPrice', 'warranty', 'appreciation', 'bespoke', 'appointment'],
   home: {
     headline: '好好吃饭',
     line: '日常的一口，待客的一盒',
-    entrances: ['糕点', '零食', '饮品', '礼盒'],
     notes: [
       ['看清再买', '配料、保质期与过敏提示写在每件商品的详情里。'],
       ['怎么存', '收到后按包装所示温度存放，开封后尽快食用。'],

@@ -10,10 +10,10 @@ export const general: Preset = {
   stepPoints,
   pointRate: 1,
   footer: plainFooter,
+  off: ['goldPrice', 'appreciation', 'bespoke'],
   home: {
     headline: '欢迎光临',
     line: '从新品看起，慢慢挑',
-    entrances: ['新品', '日用', '家居', '礼盒'],
     notes: [
       ['怎么选', '商品的规格与说明写在详情里；拿不准时，问一问门店顾问。'],
       ['售后', '签收后请先检查；有问题在“我的订单”里申请售后。'],

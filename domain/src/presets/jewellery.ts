@@ -17,10 +17,10 @@ export const jewellery: Preset = {
   stepPoints,
   pointRate: 1,
   footer: plainFooter,
+  off: [],
   home: {
     headline: '值得长久佩戴',
     line: '日常与纪念日的首饰',
-    entrances: ['戒指', '项链', '手饰', '送礼'],
     notes: [
       ['怎么选', '写下佩戴的人与场合，门店顾问按款式与尺寸为您推荐。'],
       ['怎么保养', '沐浴与运动前取下，收在单独的软袋里，避免互相摩擦。'],

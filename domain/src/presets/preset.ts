@@ -1,4 +1,5 @@
 import type { GradeRules } from '../member/grade/rules.ts'
+import type { OptionalFeature } from './optional-features.ts'
 
 /** A category with those below it; names have at most 20 letters. */
 export interface PresetCategory {
@@ -17,16 +18,17 @@ export interface PresetRight {
   path?: string
 }
 
-/** The draft of a mall home: title words, entrances to categories, then paragraphs. */
+/** The draft of a mall home: title words above the goods, paragraphs below. The mall itself shows the categories. */
 export interface PresetHome {
   headline: string
   line: string
-  /** Names of top categories. */
-  entrances: readonly string[]
   notes: readonly (readonly [heading: string, words: string])[]
 }
 
-/** What a new brand of an industry begins with. Data only: no ids, no name of a brand, no pictures. */
+/**
+ * What a new brand of an industry begins with. Data only: no ids, no name of a brand, no pictures. Agreements are not part of it: the
+ * standard texts are in force until a brand publishes its own.
+ */
 export interface Preset {
   categories: readonly PresetCategory[]
   grades: GradeRules
@@ -40,5 +42,7 @@ export interface Preset {
   /** Points for each yuan of an order. */
   pointRate: number
   footer: readonly { name: string; url: string; icon: string }[]
+  /** Features that begin switched off. */
+  off: readonly OptionalFeature[]
   home: PresetHome
 }

@@ -17,10 +17,10 @@ export const tea: Preset = {
   stepPoints,
   pointRate: 1,
   footer: plainFooter,
+  off: ['goldPrice', 'warranty', 'appreciation', 'bespoke'],
   home: {
     headline: '一杯好茶，慢慢喝',
     line: '当季的茶，顺手的茶器',
-    entrances: ['绿茶', '红茶', '乌龙茶', '茶礼'],
     notes: [
       ['怎么泡', '绿茶水温低一些，红茶与乌龙用沸水；先少放，再按口味加。'],
       ['怎么存', '密封、避光、防潮，离香料与海鲜远一些。'],

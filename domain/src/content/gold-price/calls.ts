@@ -5,6 +5,7 @@ import { goldPriceAudit } from './audit.ts'
 import { goldPricePermissions } from './permissions.ts'
 import { goldPriceLimits } from './rules.ts'
 import { goldPriceRefusals as refusals } from './texts.ts'
+import { goldPriceSettings } from './settings.ts'
 
 /** `change`: yuan a gram against the board before. */
 const board = z.object({
@@ -17,6 +18,7 @@ export const goldPriceCalls = {
   'GET /customize-page/api/v1/gold-price': call({
     summary: 'The newest board of gold prices, null while none was published',
     who: 'anyone',
+    feature: goldPriceSettings.open,
     input: z.object({}),
     data: board.nullable(),
   }),

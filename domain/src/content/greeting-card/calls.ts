@@ -5,6 +5,7 @@ import { subjectPermissions } from '../subject/permissions.ts'
 import { greetingCardAudit } from './audit.ts'
 import { greetingCardLimits } from './rules.ts'
 import { greetingCardRefusals as refusals } from './texts.ts'
+import { greetingCardSettings } from './settings.ts'
 
 const card = z.object({ id, title: z.string(), imageUrl: z.string(), content: z.string(), sender: z.string() })
 
@@ -12,6 +13,7 @@ export const greetingCardCalls = {
   'GET /customize-page/api/v1/greeting-card': call({
     summary: 'A greeting card: its picture, its words and who sends it',
     who: 'anyone',
+    feature: greetingCardSettings.open,
     input: z.object({ id: text(20) }),
     data: card,
     refusals,

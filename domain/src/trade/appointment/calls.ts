@@ -3,6 +3,7 @@ import { call } from '../../kit/call.ts'
 import { day, id, paging, stamp, text } from '../../kit/fields.ts'
 import { bookingLimits, bookingStates, isClock } from './rules.ts'
 import { bookingRefusals as no } from './texts.ts'
+import { appointmentSettings } from './settings.ts'
 
 const state = z.enum(bookingStates)
 const one = z.object({ id })
@@ -51,12 +52,14 @@ export const appointmentCalls = {
   'GET /booking/mobile/service-list': call({
     summary: 'Services that may be booked, with the stores that offer them, nearest first',
     who: 'visitor',
+    feature: appointmentSettings.open,
     input: z.object({}),
     data: z.array(service),
   }),
   'GET /booking/mobile/slot-list': call({
     summary: 'Days and times of a service in a store with the places left; days without any are left out',
     who: 'visitor',
+    feature: appointmentSettings.open,
     input: z.object({ serviceId: id, shopId: id }),
     data: z.array(z.object({ day, slots: z.array(z.object({ start: z.string(), end: z.string(), left: z.int() })) })),
     refusals: { noService: no.noService, badStore: no.badStore },
@@ -64,6 +67,7 @@ export const appointmentCalls = {
   'POST /booking/mobile/create': call({
     summary: 'Books a place; one of a service and day for a member',
     who: 'member',
+    feature: appointmentSettings.open,
     input: z.object({ serviceId: id, shopId: id, day, start: clockTime, remark: text(bookingLimits.note).default('') }),
     data: one,
     refusals: { noService: no.noService, badStore: no.badStore, badTime: no.badTime, full: no.full, again: no.again },

@@ -8,6 +8,7 @@ import { valueLimits, valueScopes } from './rules.ts'
 import { appreciationEditRefusals, appreciationRefusals } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
 import { valueOrderAudit, valueTemplateAudit } from './audit.ts'
+import { appreciationSettings } from './settings.ts'
 
 const percent = yuanBetween(0, 100)
 /** Money in yuan, percents of the principal (`amountPay`) a day. */
@@ -50,6 +51,7 @@ const member = { who: 'member', refusals: appreciationRefusals } as const
 const list = {
   summary: 'The caller’s value-added orders, newest first',
   ...member,
+  feature: appreciationSettings.open,
   paged: true,
   input: z.object(paging),
   data: z.array(valueOrder),

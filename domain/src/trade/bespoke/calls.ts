@@ -3,6 +3,7 @@ import { call } from '../../kit/call.ts'
 import { answered, id, paging, stamp, text, yuanAmount } from '../../kit/fields.ts'
 import { bespokeStatuses } from './rules.ts'
 import { bespokeRefusals as no } from './texts.ts'
+import { bespokeSettings } from './settings.ts'
 
 const status = z.enum(bespokeStatuses)
 /** JSON text: [{fieldName, fieldType, options, required, fieldValue}]. */
@@ -60,12 +61,14 @@ export const bespokeCalls = {
   'GET /bespoke/template/bespoke-employee-tpl-list': call({
     summary: 'Templates by which the calling employee may write trades',
     who: 'employee',
+    feature: bespokeSettings.open,
     input: z.object({}),
     data: z.array(template),
   }),
   'GET /bespoke/template/detail': call({
     summary: 'A template the calling employee may use; its questions come as JSON text',
     who: 'employee',
+    feature: bespokeSettings.open,
     input: z.object({ id }),
     data: template,
     refusals: { noTemplate: no.noTemplate },
@@ -73,6 +76,7 @@ export const bespokeCalls = {
   'GET /bespoke/template/get-user-booking-by-mobile-no': call({
     summary: 'The member behind a phone, with what a new trade begins with as JSON text',
     who: 'employee',
+    feature: bespokeSettings.open,
     limit: 'strict',
     input: z.object({ mobileNo: text(20) }),
     data: z.object({ memberId: id, userName: z.string(), headImgUrl: z.string(), bookingField, openTrades: z.int() }),
@@ -95,6 +99,7 @@ export const bespokeCalls = {
   'POST /bespoke/trade/create-trade': call({
     summary: 'Writes a trade for the member of a phone: `bookingField` and `templateField` are JSON text; it begins as SUBMISSION',
     who: 'employee',
+    feature: bespokeSettings.open,
     input: z.object({ templateId: id, ...written }),
     data: z.object({ id }),
     refusals: { noTemplate: no.noTemplate, ...writing },
@@ -102,6 +107,7 @@ export const bespokeCalls = {
   'POST /bespoke/trade/edit-trade': call({
     summary: 'Changes a trade the workshop has not accepted yet; its member and its questions stay',
     who: 'employee',
+    feature: bespokeSettings.open,
     input: z.object({ id, ...written }),
     data: z.null(),
     refusals: { notThere: no.notThere, accepted: no.accepted, ...writing },
@@ -116,6 +122,7 @@ export const bespokeCalls = {
   'GET /bespoke/trade/user-trade-list': call({
     summary: 'The caller’s own trades, newest first',
     who: 'member',
+    feature: bespokeSettings.open,
     paged: true,
     input: z.object({ ...paging }),
     data: z.array(bespokeRow),

@@ -6,6 +6,7 @@ import { certificatePhases, termScopes, warrantyLimits } from './rules.ts'
 import { warrantyEditRefusals, warrantyRefusals } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
 import { warrantyAudit, warrantyTermAudit } from './audit.ts'
+import { warrantySettings } from './settings.ts'
 
 /** What a certificate says of the goods and its warranty. */
 const certificateSummary = {
@@ -46,6 +47,7 @@ export const warrantyCalls = {
   'GET /warranty/api/v1/warranty/my-warranty-list': call({
     summary: 'The caller’s certificates, newest first, replaced ones left out',
     who: 'member',
+    feature: warrantySettings.open,
     paged: true,
     input: z.object(paging),
     data: z.array(own),

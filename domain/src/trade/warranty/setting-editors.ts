@@ -3,6 +3,12 @@ import { warrantySettings } from './settings.ts'
 
 // How the console edits them.
 export const warrantyEditors = {
+  open: {
+    setting: warrantySettings.open,
+    kind: 'boolean',
+    label: '电子质保单',
+    hint: '关闭后会员看不到入口，不再签发新证书；已签发的凭编号仍可查验',
+  },
   style: {
     setting: warrantySettings.style,
     kind: 'choice',

@@ -20,13 +20,14 @@ import { giftPageOf, toGiftCounter } from '../../gift/gift-store/links.ts'
 import { pickupTexts } from '@youli/domain/trade/pickup/texts.ts'
 import { bespokeIn } from '@youli/domain/trade/bespoke/rules.ts'
 import { bookingIn } from '@youli/domain/trade/appointment/rules.ts'
-import { toBooking, toBookingCounter } from '../appointment/links.ts'
-import { toBespokeCounter, toBespokeTrade } from '../bespoke/links.ts'
+import { toBooking, toBookingCounter, toBookingServices } from '../appointment/links.ts'
+import { toBespokeCounter, toBespokeTemplates, toBespokeTrade } from '../bespoke/links.ts'
 import { toOrderDetail } from '../order/links.ts'
 import { toPickups } from '../pickup/links.ts'
 import { toCardTill } from '../store-card/links.ts'
 import css from './parts/after-sale.module.css'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
+import { isOpen, useConfig } from '../../platform/tenant-config/widgets/use-config.ts'
 
 const title = '门店核销'
 const words = { takeGood: '提货', returnGood: '退货' } as const
@@ -53,6 +54,7 @@ async function scanned(): Promise<string> {
 export default function Scan(): ReactNode {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
+  const config = useConfig()
   const look = async (text: string): Promise<void> => {
     if (text.trim() === '') return
     const gift = giftPageOf(text)
@@ -104,8 +106,8 @@ export default function Scan(): ReactNode {
         <TaskCell />
         <Cell title={pickupTexts.waiting} note="本店等待提货的会员订单" to={toPickups} />
         <Cell title="礼品领取" note="本店待领取的积分礼品" to={toGiftCounter} />
-        <Cell title="定制单" note="为会员填写定制单，跟进与交付" to={toBespokeCounter} />
-        <Cell title="今日预约" note="本店今天到店的会员" to={toBookingCounter} />
+        {isOpen(config, toBespokeTemplates) && <Cell title="定制单" note="为会员填写定制单，跟进与交付" to={toBespokeCounter} />}
+        {isOpen(config, toBookingServices) && <Cell title="今日预约" note="本店今天到店的会员" to={toBookingCounter} />}
         <Cell title="储值卡收款" note="扫会员的付款码" to={toCardTill} />
         <Cell title="发放礼品卡" note="按手机号或会员码找到会员" to={toGiveCard} />
       </CellGroup>

@@ -14,6 +14,7 @@ import { alertToast } from '../../kit/ui/toast.ts'
 import { toBespokeTemplates, toBespokeTrade } from './links.ts'
 import { TradeCard } from './parts/TradeCard.tsx'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
+import { isOpen, useConfig } from '../../platform/tenant-config/widgets/use-config.ts'
 
 type Key = BespokeStatus | ''
 const tabs = [{ key: '' as Key, title: '全部' }, ...bespokeStatuses.map((key) => ({ key: key as Key, title: bespokeStatusTexts[key] }))]
@@ -21,6 +22,7 @@ const tabs = [{ key: '' as Key, title: '全部' }, ...bespokeStatuses.map((key) 
 /** 定制单: what was ordered in the employee's store, by where it stands. */
 export default function StaffTrades(): ReactNode {
   const [params] = useSearchParams()
+  const config = useConfig()
   const [status, setStatus] = useState<Key>(tabs.find((tab) => tab.key === params.get('status'))?.key ?? '')
   const [typed, setTyped] = useState('')
   const [mobileNo, setMobileNo] = useState('')
@@ -34,11 +36,13 @@ export default function StaffTrades(): ReactNode {
     <BrandPage
       title={t.trades}
       footer={
-        <ActionBar>
-          <ButtonLink to={toBespokeTemplates} look="strong" size="lg" block>
-            新建定制单
-          </ButtonLink>
-        </ActionBar>
+        isOpen(config, toBespokeTemplates) && (
+          <ActionBar>
+            <ButtonLink to={toBespokeTemplates} look="strong" size="lg" block>
+              新建定制单
+            </ButtonLink>
+          </ActionBar>
+        )
       }
     >
       <SearchField value={typed} onText={setTyped} hint="输入会员手机号查找" onSearch={search} />

@@ -23,6 +23,7 @@ import { toStore } from '../../platform/store/links.ts'
 import { bespokeCodeText, toBespokeForm } from './links.ts'
 import { Progress, type Trade } from './parts/Progress.tsx'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
+import { isOpen, useConfig } from '../../platform/tenant-config/widgets/use-config.ts'
 
 const own = 'GET /bespoke/trade/user-bespoke-detail'
 const staffs = 'GET /bespoke/trade/get-trade-employee-detail'
@@ -79,6 +80,7 @@ function ForStaff({ trade }: { trade: Trade }): ReactNode {
     onDone: () => successToast(t.took),
     onFail: (error) => alertToast(errorMessage(error)),
   })
+  const config = useConfig()
   const form = toBespokeForm(trade.templateId, trade.id)
   const hand = async (): Promise<void> => {
     if (await confirm({ title: t.take, text: t.askTake })) take.mutate({ id: trade.id })
@@ -95,6 +97,7 @@ function ForStaff({ trade }: { trade: Trade }): ReactNode {
           </ActionBar>
         ) : (
           // The form is an employees' page: it opens in the enterprise messenger alone.
+          isOpen(config, form) &&
           mayEdit(trade.status) &&
           !mustPassGate(form) && (
             <ActionBar>

@@ -9,6 +9,10 @@ import { bannersOf } from '@youli/domain/platform/tenant-config/lists.ts'
 import { brandSettings } from '@youli/domain/platform/tenant-config/settings.ts'
 import { packSettings } from '@youli/domain/promotion/coupon-pack/settings.ts'
 import { couponSettings } from '@youli/domain/promotion/coupon/settings.ts'
+import { appointmentSettings } from '@youli/domain/trade/appointment/settings.ts'
+import { appreciationSettings } from '@youli/domain/trade/appreciation/settings.ts'
+import { bespokeSettings } from '@youli/domain/trade/bespoke/settings.ts'
+import { warrantySettings } from '@youli/domain/trade/warranty/settings.ts'
 import { storeCardSettings } from '@youli/domain/trade/store-card/settings.ts'
 import { useMe } from '../../../kit/me.tsx'
 import css from '../config.module.css'
@@ -92,6 +96,10 @@ const ways = [
   ['优惠券商城', couponSettings.mall],
   ['券包', packSettings.open],
   ['报名活动', signUpSettings.open],
+  ['到店预约', appointmentSettings.open],
+  ['我的定制', bespokeSettings.open],
+  ['我的增值单', appreciationSettings.open],
+  ['电子质保单', warrantySettings.open],
 ] as const
 
 /** The ways that members find. */

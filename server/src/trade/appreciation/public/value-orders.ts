@@ -1,4 +1,6 @@
+import { isOn } from '@youli/domain/platform/tenant-config/rules.ts'
 import { creditedFen, remainingFen, valueAddedState } from '@youli/domain/trade/appreciation/rules.ts'
+import { appreciationSettings } from '@youli/domain/trade/appreciation/settings.ts'
 import { appreciationTexts } from '@youli/domain/trade/appreciation/texts.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { categoryFamilies } from '../../../catalog/category/public/categories.ts'
@@ -6,6 +8,7 @@ import { goodsCategories } from '../../../catalog/goods/public/goods.ts'
 import type { AnyActor } from '../../../kit/actor.ts'
 import type { Tx } from '../../../kit/db/db.ts'
 import { storeSummaries } from '../../../platform/store/public/stores.ts'
+import { configValue } from '../../../platform/tenant-config/public/tenants.ts'
 import { takeBackGivenCoupons } from '../../../promotion/coupon/public/gifts.ts'
 import { valueOrder, valueTemplate } from '../tables.ts'
 
@@ -57,7 +60,7 @@ async function coverOf(tx: Tx, templates: readonly Template[], lines: readonly B
 
 /**
  * The goods of an order have reached their buyer: it begins to gain value, once, by the newest open template that fits it. Nothing while
- * no template does.
+ * no template does, or while the brand has it switched off.
  */
 export async function beginValueOrders(tx: Tx, { newId, at }: AnyActor, order: Bought, lines: readonly BoughtLine[]): Promise<void> {
   const open = await tx
@@ -65,7 +68,7 @@ export async function beginValueOrders(tx: Tx, { newId, at }: AnyActor, order: B
     .from(valueTemplate)
     .where(and(eq(valueTemplate.tenantId, order.tenantId), eq(valueTemplate.open, true)))
     .orderBy(desc(valueTemplate.id))
-  if (open.length === 0) return
+  if (open.length === 0 || !isOn(await configValue(tx, order.tenantId, appreciationSettings.open))) return
   const covered = await coverOf(tx, open, lines, order.tenantId)
   const fit = open
     .map((t) => ({ t, own: covered(t).filter((l) => l.backQuantity < l.quantity) }))

@@ -7,6 +7,8 @@ import {
   termFor,
   warrantyParam,
 } from '@youli/domain/trade/warranty/rules.ts'
+import { isOn } from '@youli/domain/platform/tenant-config/rules.ts'
+import { warrantySettings } from '@youli/domain/trade/warranty/settings.ts'
 import { warrantyTexts } from '@youli/domain/trade/warranty/texts.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
@@ -15,7 +17,7 @@ import { goodsCategories } from '../../../catalog/goods/public/goods.ts'
 import type { Actor } from '../../../kit/actor.ts'
 import type { Tx } from '../../../kit/db/db.ts'
 import { storeSummaries } from '../../../platform/store/public/stores.ts'
-import { shopParamValue } from '../../../platform/tenant-config/public/tenants.ts'
+import { configValue, shopParamValue } from '../../../platform/tenant-config/public/tenants.ts'
 import { warrantyCertificate, warrantyTerm } from '../tables.ts'
 
 export type Certificate = typeof warrantyCertificate.$inferSelect
@@ -56,7 +58,7 @@ async function termsOf(tx: Tx, tenantId: string, goodsIds: readonly string[]) {
   }
 }
 
-/** The goods of an order have reached their buyer: a certificate for the pieces of each line, once. */
+/** The goods of an order have reached their buyer: a certificate for the pieces of each line, once. None while the brand has certificates switched off. */
 export async function issueCertificates(
   tx: Tx,
   { newId, at }: Pick<Actor, 'newId' | 'at'>,
@@ -65,6 +67,7 @@ export async function issueCertificates(
 ): Promise<void> {
   const { tenantId, memberId, orderNo, shopId } = order
   if (!issuesCertificates(await shopParamValue(tx, tenantId, warrantyParam))) return
+  if (!isOn(await configValue(tx, tenantId, warrantySettings.open))) return
   const termOf = await termsOf(
     tx,
     tenantId,
