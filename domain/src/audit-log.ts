@@ -21,6 +21,7 @@ import { walletAudit } from './member/wallet/audit.ts'
 import { subjectAudit } from './content/subject/audit.ts'
 import { pageAudit } from './content/page-builder/audit.ts'
 import { menuAudit } from './content/member-centre/audit.ts'
+import { setupAudit } from './content/setup-guide/audit.ts'
 import { greetingCardAudit } from './content/greeting-card/audit.ts'
 import { goldPriceAudit } from './content/gold-price/audit.ts'
 import { giftCardAudit } from './gift/gift-card/audit.ts'
@@ -82,6 +83,7 @@ const words: readonly AuditWord[] = [
   subjectAudit,
   pageAudit,
   menuAudit,
+  setupAudit,
   greetingCardAudit,
   goldPriceAudit,
   giftCardAudit,

@@ -10,6 +10,7 @@ import { goodsImportConsoleCalls } from './catalog/goods-import/calls.ts'
 import { goodsConsoleCalls } from './catalog/goods/calls.ts'
 import { stockConsoleCalls } from './catalog/stock/calls.ts'
 import { consoleHomeCalls } from './content/console-home/calls.ts'
+import { setupGuideCalls } from './content/setup-guide/calls.ts'
 import { goldPriceConsoleCalls } from './content/gold-price/calls.ts'
 import { greetingCardConsoleCalls } from './content/greeting-card/calls.ts'
 import { pageBuilderConsoleCalls } from './content/page-builder/calls.ts'
@@ -104,6 +105,7 @@ export const consoleCalls = {
   ...warrantyConsoleCalls,
   ...reportConsoleCalls,
   ...consoleHomeCalls,
+  ...setupGuideCalls,
   ...couponConsoleCalls,
   ...packConsoleCalls,
   ...stockCountConsoleCalls,

@@ -9,6 +9,7 @@ import { goodsConsoleRoutes, goodsRoutes } from '../catalog/goods/routes.ts'
 import { shareRoutes } from '../catalog/share/routes.ts'
 import { stockConsoleRoutes } from '../catalog/stock/routes.ts'
 import { consoleHomeRoutes } from '../content/console-home/routes.ts'
+import { setupGuideRoutes } from '../content/setup-guide/routes.ts'
 import { goldPriceConsoleRoutes, goldPriceRoutes } from '../content/gold-price/routes.ts'
 import { greetingCardConsoleRoutes, greetingCardRoutes } from '../content/greeting-card/routes.ts'
 import { memberCentreConsoleRoutes, memberCentreRoutes } from '../content/member-centre/routes.ts'
@@ -201,6 +202,7 @@ export const routes = [
   warrantyConsoleRoutes,
   reportConsoleRoutes,
   consoleHomeRoutes,
+  setupGuideRoutes,
   stockCountConsoleRoutes,
   searchRoutes,
   seckillConsoleRoutes,

@@ -158,3 +158,13 @@ export async function editEmployee(
 /** Ids of the people of these stores, as a query. */
 export const peopleOfStores = (shops: readonly string[]): SQL =>
   sql`select ${employee.id} from ${employee} where ${employee.tenantId} = ${tenantHere} and ${employee.shopId} = any(${sql.param([...shops])}::bigint[])`
+
+/** Whether anybody works for the brand. */
+export async function hasEmployee(r: Reader, tenantId: string): Promise<boolean> {
+  const [row] = await r
+    .select({ id: employee.id })
+    .from(employee)
+    .where(and(eq(employee.tenantId, tenantId), employee.isActive))
+    .limit(1)
+  return row !== undefined
+}

@@ -1,12 +1,12 @@
 import { permissionsOfRoles, shopsThrough } from '@youli/domain/platform/operator/rules.ts'
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { Reader, WideDb, WideReader, WideTx } from '../../../kit/db/db.ts'
 import { tenantOfToken, tokenHash } from '../../../kit/http/token.ts'
 import type { Operator } from '../../../kit/http/callers.ts'
 import { grantsOf } from '../roles.ts'
 import { isFactorOn, isFactorRequired } from '../second-factor.ts'
 import { isLiveSession } from '../sessions.ts'
-import { operator, operatorSession } from '../tables.ts'
+import { operator, operatorRole, operatorSession, role } from '../tables.ts'
 
 /** Name of an operator of the tenant, '' when there is none. */
 export async function nameOfOperator(r: Reader, tenantId: string, id: string): Promise<string> {
@@ -69,4 +69,22 @@ async function withRights(r: Reader, found: Pick<Operator, 'sessionId' | 'operat
   const held = permissionsOfRoles(roles)
   const mustEnrol = (await isFactorRequired(r, found.operatorId)) && !(await isFactorOn(r, found.operatorId))
   return { kind: 'operator' as const, ...found, permissions: new Set(held.keys()), shops: shopsThrough(roles), held, mustEnrol }
+}
+
+/** Active operators of a brand by the names of what they may do, oldest first. */
+export async function listRightsHolders(r: Reader, tenantId: string): Promise<{ name: string; permissions: ReadonlySet<string> }[]> {
+  const rows = await r
+    .select({ id: operator.id, name: operator.name, permissions: role.permissions })
+    .from(operator)
+    .leftJoin(operatorRole, eq(operatorRole.operatorId, operator.id))
+    .leftJoin(role, eq(role.id, operatorRole.roleId))
+    .where(and(eq(operator.tenantId, tenantId), eq(operator.active, true)))
+    .orderBy(asc(operator.id))
+  const found = new Map<string, { name: string; permissions: Set<string> }>()
+  for (const { id, name, permissions } of rows) {
+    const one = found.get(id) ?? { name, permissions: new Set<string>() }
+    for (const key of permissions ?? []) one.permissions.add(key)
+    found.set(id, one)
+  }
+  return [...found.values()]
 }

@@ -1,7 +1,7 @@
 import { metresBetween, type Position } from '@youli/domain/kit/geo.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { storeRefusals } from '@youli/domain/platform/store/texts.ts'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { memoryOf } from '../../../kit/db/memory.ts'
 import { shop, userPosition } from '../tables.ts'
@@ -151,4 +151,15 @@ export async function erasePositions(tx: Tx, wxUserIds: readonly string[]): Prom
 export async function storePosition(r: Reader, wxUserId: string): Promise<Position | null> {
   const [row] = await r.select().from(userPosition).where(eq(userPosition.wxUserId, wxUserId))
   return row ? { lat: row.latitude, lng: row.longitude } : null
+}
+
+/** The first store of a brand, an open one if there is any; null without stores. */
+export async function firstStore(r: Reader, tenantId: string): Promise<Pick<Row, 'id' | 'name' | 'address' | 'isOpen'> | null> {
+  const [row] = await r
+    .select({ id: shop.id, name: shop.name, address: shop.address, isOpen: shop.isOpen })
+    .from(shop)
+    .where(eq(shop.tenantId, tenantId))
+    .orderBy(desc(shop.isOpen), asc(shop.sort), asc(shop.id))
+    .limit(1)
+  return row ?? null
 }

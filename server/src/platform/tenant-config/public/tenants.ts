@@ -192,3 +192,10 @@ export async function settingOf(db: AnyDb, tenantId: string, setting: Setting): 
   )
   return config(setting)
 }
+
+/** Sets a value that nobody has set yet; false where somebody has. */
+export async function setConfigOnce(tx: Tx, tenantId: string, { key }: Setting, value: string): Promise<boolean> {
+  const set = await tx.insert(tenantConfig).values({ tenantId, key, value }).onConflictDoNothing().returning({ key: tenantConfig.key })
+  tx.afterCommit(() => remembered(tx).forget(tenantId))
+  return set.length > 0
+}

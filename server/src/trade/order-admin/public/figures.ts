@@ -175,3 +175,9 @@ export async function goodsSold(r: Reader, me: Operator, f: FigureFilter) {
         from sold) total) as total`)
   return rows[0]!
 }
+
+/** Whether anybody ever paid an order of the brand, whoever asks. */
+export async function hasPaidOrder(r: Reader): Promise<boolean> {
+  const [first] = await r.select({ id: tradeOrder.id }).from(tradeOrder).where(isNotNull(tradeOrder.paidAt)).limit(1)
+  return first !== undefined
+}
