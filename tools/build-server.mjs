@@ -3,8 +3,12 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from './prepare.mjs'
 
-/** The server, and the process it has sheets read in (`kit/sheets.ts` looks for it beside the server). */
-const entries = { server: 'src/cli.ts', 'sheet-process': 'src/kit/sheet/sheet-process.ts' }
+/** The server, and the processes it has sheets read in (`kit/sheets.ts`) and SVGs drawn in (`upload/svg.ts`), which it looks for beside itself. */
+const entries = {
+  server: 'src/cli.ts',
+  'sheet-process': 'src/kit/sheet/sheet-process.ts',
+  'svg-process': 'src/platform/upload/svg-process.ts',
+}
 
 for (const [i, [name, source]] of Object.entries(entries).entries())
   await build({

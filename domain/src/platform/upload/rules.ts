@@ -1,5 +1,9 @@
 /** Pictures a person may upload, by content. */
 export const uploadTypes = ['image/png', 'image/jpeg', 'image/gif'] as const
+/** Pictures an operator may upload beside them: the server turns each into a PNG or JPEG. */
+export const drawnTypes = ['image/webp', 'image/avif', 'image/tiff', 'image/svg+xml'] as const
+/** Most of an SVG: a drawing, not a book of them. */
+export const maxSvgBytes = 2 * 1024 * 1024
 export const maxUploadBytes = 10 * 1024 * 1024
 /** Most pixels a picture unfolds to, all frames together; an interlaced one must be held as a whole while it is drawn. */
 export const maxPixels = 25_000_000

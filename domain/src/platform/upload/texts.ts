@@ -5,4 +5,6 @@ export const uploadRefusals = {
   tooManyPixels: { code: 2204, msg: '图片尺寸过大，请缩小后再上传' },
   noRoom: { code: 2205, msg: '今天上传的文件已达上限，请明天再试' },
   brandFull: { code: 2206, msg: '文件存储空间已满，请联系管理员' },
+  unreadable: { code: 2207, msg: '无法识别这张图片，支持 PNG、JPG、GIF、WebP、AVIF、TIFF、SVG' },
+  svgTooBig: { code: 2208, msg: '这张 SVG 过于复杂，无法处理，请简化后再上传，或改用 PNG' },
 } as const

@@ -5,6 +5,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../kit/app.ts'
 import { requestedWidth, smallerPictures } from '../../kit/http/pictures.ts'
 import { rateClasses } from '../../kit/http/web.ts'
+import { consoleToken } from '../../kit/http/session-cookie.ts'
 import { partOf } from '../../kit/http/ranges.ts'
 import type { DiskStore } from '../../kit/providers/storage/disk.ts'
 import { findOperator } from '../operator/public/operators.ts'
@@ -71,9 +72,9 @@ async function receive(app: App, disk: DiskStore, form: Form): Promise<string> {
   return disk.publicUrl(key)
 }
 
-/** Who posts: somebody of the storefront, or of the console. */
+/** Who posts: somebody of the storefront, or of the console, whose pages send their cookie. Refuses `noSession`, `notOurPage`, `secondFactorFirst`. */
 async function uploaderOf(app: App, req: FastifyRequest): Promise<UploadOwner> {
-  const token = String(req.headers['token'] ?? '')
+  const token = consoleToken(req, app.publicUrl())
   const now = app.clock.now()
   const session = await findAnySession(app.db, token, now)
   if (session)
@@ -104,7 +105,8 @@ function shower(disk: DiskStore) {
 
 /**
  * Pictures and music outside the calls, because their bodies are forms with a file: the disk's own receiver at `/files`, what it stored,
- * and the second upload style, `POST /upload/image` with the field `file`.
+ * and the second upload style, `POST /upload/image` with the field `file`: what operators send in a format that the server has to turn into
+ * another comes this way, wherever the brand keeps its files.
  */
 export const uploadFiles =
   (app: App): FastifyPluginAsync =>

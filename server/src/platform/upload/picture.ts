@@ -1,11 +1,14 @@
 import { Refusal, refuse } from '@youli/domain/kit/refusal.ts'
-import { maxInterlacedPixels, maxPixels, maxStoredWidth, uploadTypes } from '@youli/domain/platform/upload/rules.ts'
+import { drawnTypes, maxInterlacedPixels, maxPixels, maxStoredWidth, uploadTypes } from '@youli/domain/platform/upload/rules.ts'
 import { uploadRefusals } from '@youli/domain/platform/upload/texts.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { concurrencyLimit } from '../../kit/concurrency-limit.ts'
+import { drawSvg } from './svg.ts'
 
+/** What a stored picture is, whatever it came as. */
 export type PictureType = (typeof uploadTypes)[number]
+export type TakenType = PictureType | (typeof drawnTypes)[number]
 export interface Picture {
   bytes: Buffer
   contentType: PictureType
@@ -14,10 +17,21 @@ export interface Picture {
 /** A picture being drawn takes a hundred megabytes and a processor: two at once, and as many as are patient for a few seconds wait. */
 const drawing = concurrencyLimit({ atOnce: 2, waiting: 20 })
 
-/** What a picture is by its bytes; null for anything that is not a png, jpeg or gif. */
-export async function pictureType(bytes: Uint8Array): Promise<PictureType | null> {
-  const mime = (await fileTypeFromBuffer(bytes))?.mime
-  return uploadTypes.find((type) => type === mime) ?? null
+/** What members may upload, and what operators may. */
+export const takenFrom = { members: uploadTypes, operators: [...uploadTypes, ...drawnTypes] } as const satisfies Record<
+  string,
+  readonly TakenType[]
+>
+
+/** The head of an SVG: what may stand before its first element, however long. */
+const svgHead = /^\uFEFF?\s*(?:<\?[^>]*>\s*|<!--[^]*?-->\s*|<!DOCTYPE[^]*?(?:\]\s*)?>\s*)*<svg[\s>]/i
+
+/** What a picture is by its bytes; null for anything that is not one of these. */
+export async function pictureType(bytes: Uint8Array, taken: readonly TakenType[] = takenFrom.members): Promise<TakenType | null> {
+  const found = (await fileTypeFromBuffer(bytes))?.mime
+  const isText = found === undefined || found === 'application/xml'
+  const mime = isText && svgHead.test(new TextDecoder().decode(bytes.subarray(0, 16_384))) ? 'image/svg+xml' : found
+  return taken.find((type) => type === mime) ?? null
 }
 
 /** Refuses a picture that unfolds to more than a phone's, by its head alone: a small file of many pixels is an attack. All frames of an animation count. */
@@ -28,16 +42,32 @@ async function checkSize(bytes: Uint8Array): Promise<void> {
   if (width * pageHeight * pages > most) refuse(uploadRefusals.tooManyPixels)
 }
 
-/** The picture drawn anew: upright, at most 1600 wide, without metadata or anything hidden beside the pixels. Null when it is none. Refuses `tooManyPixels`, `busy`. */
-export async function redrawn(bytes: Uint8Array): Promise<Picture | null> {
-  const contentType = await pictureType(bytes)
-  if (!contentType) return null
+/** What a picture is kept as: an animation as one, what shows through as PNG, the rest as what it came or as JPEG. */
+async function keptAs(bytes: Uint8Array, type: TakenType): Promise<PictureType> {
+  const own = uploadTypes.find((one) => one === type)
+  if (own) return own
+  return (await sharp(bytes).metadata()).hasAlpha ? 'image/png' : 'image/jpeg'
+}
+
+async function drawn(bytes: Uint8Array, type: TakenType): Promise<Picture> {
+  await checkSize(bytes)
+  const contentType = await keptAs(bytes, type)
   const source = sharp(bytes, { limitInputPixels: maxPixels, animated: contentType === 'image/gif', failOn: 'error' })
   const sized = source.autoOrient().resize({ width: maxStoredWidth, withoutEnlargement: true })
-  const drawn = contentType === 'image/jpeg' ? sized.jpeg({ quality: 85 }) : contentType === 'image/png' ? sized.png() : sized.gif()
+  const made = contentType === 'image/jpeg' ? sized.jpeg({ quality: 85 }) : contentType === 'image/png' ? sized.png() : sized.gif()
+  return drawing(async () => ({ bytes: await made.toBuffer(), contentType }))
+}
+
+/**
+ * The picture drawn anew: upright, at most 1600 wide, without metadata or anything hidden beside the pixels. Null when it is none of what
+ * is taken. Refuses `tooManyPixels`, `svgTooBig`, `busy`.
+ */
+export async function redrawn(bytes: Uint8Array, taken: readonly TakenType[] = takenFrom.members): Promise<Picture | null> {
+  const type = await pictureType(bytes, taken)
+  if (!type) return null
   try {
-    await checkSize(bytes)
-    return await drawing(async () => ({ bytes: await drawn.toBuffer(), contentType }))
+    if (type === 'image/svg+xml') return { bytes: await drawing(() => drawSvg(bytes)), contentType: 'image/png' }
+    return await drawn(bytes, type)
   } catch (error) {
     if (error instanceof Refusal) throw error
     return null

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { contrast, faintIn, faintOnMaterials, leastContrast, nearestReadable } from './testing/contrast.ts'
 import { defaultTheme } from '../rules.ts'
+import { contrast, leastContrast, nearestTone, readsOn } from './contrast.ts'
 import { coloursOf, modes, paletteOf, shapeOf, themeOf, themes } from './index.ts'
+import { faintIn, faintOnMaterials } from './testing/contrast.ts'
 import { materials, roles } from './theme.ts'
 
 describe.each(themes)('theme $name', (theme) => {
@@ -40,7 +41,7 @@ const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((n) => `#${n.toString
 test('a colour that cannot be read gets the nearest tone that can; one that can stays', () => {
   fc.assert(
     fc.property(colour, colour, (wanted, ground) => {
-      const tone = nearestReadable(wanted, [ground])!
+      const tone = nearestTone(wanted, (one) => readsOn(one, [ground]))!
       expect(contrast(tone, ground)).toBeGreaterThanOrEqual(leastContrast)
       if (contrast(wanted, ground) >= leastContrast) expect(tone).toBe(wanted)
     }),

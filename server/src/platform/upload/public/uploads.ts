@@ -10,7 +10,7 @@ import { ProviderFault } from '../../../kit/providers/http.ts'
 import type { UploadToken } from '../../../kit/providers/storage/store.ts'
 import { decodeTenantId, encodeTenantId } from '../../../kit/encoded-tenant-id.ts'
 import { removeFile } from '../jobs.ts'
-import { redrawn } from '../picture.ts'
+import { redrawn, takenFrom } from '../picture.ts'
 import { addressMark, checkUploadQuota } from '../upload-quota.ts'
 import { uploadObject } from '../tables.ts'
 
@@ -71,7 +71,10 @@ export async function noteUploadStored(tx: Tx, key: string, contentType: string,
   await tx.update(uploadObject).set({ contentType, bytes }).where(eq(uploadObject.key, key))
 }
 
-/** Stores a picture that came through us and answers its address. Refuses `badType`, `tooManyPixels`, `noRoom`, `brandFull`, `busy`. */
+/**
+ * Stores a picture that came through us and answers its address: of the formats that operators may upload, or members. Refuses `badType`,
+ * `unreadable`, `tooManyPixels`, `svgTooBig`, `noRoom`, `brandFull`, `busy`.
+ */
 export async function keepPicture(db: Db, app: App, owner: UploadOwner, bytes: Uint8Array, now: Date): Promise<string> {
   const key = `${folder(owner, now)}/${randomBytes(16).toString('hex')}`
   const store = await app.providers.store(owner.tenantId)
@@ -81,7 +84,9 @@ export async function keepPicture(db: Db, app: App, owner: UploadOwner, bytes: U
     await tx.insert(uploadObject).values({ key, base: store.base, ...ownerColumns(owner) })
   })
   try {
-    const { bytes: drawn, contentType } = (await redrawn(bytes)) ?? refuse(uploadRefusals.badType)
+    const [taken, no] =
+      'operatorId' in owner ? [takenFrom.operators, uploadRefusals.unreadable] : [takenFrom.members, uploadRefusals.badType]
+    const { bytes: drawn, contentType } = (await redrawn(bytes, taken)) ?? refuse(no)
     await store.put(key, drawn, contentType)
     const stored = { contentType, bytes: drawn.length, storedAt: now }
     await db.transact((tx) => tx.update(uploadObject).set(stored).where(eq(uploadObject.key, key)))
