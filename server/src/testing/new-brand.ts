@@ -1,10 +1,10 @@
 import { type Industry, industries } from '@youli/domain/platform/installation/industries.ts'
-import { runAllInOne } from '../cli/all-in-one.ts'
+import { runAllInOne } from '../app/all-in-one.ts'
 import { systemActor } from '../kit/actor.ts'
 import type { App } from '../kit/app.ts'
 import type { WideTx } from '../kit/db/db.ts'
 import { brandPreset } from '../platform/installation/public/preset.ts'
-import { createOperator } from '../platform/operator/new-operator.ts'
+import { createOperator } from '../platform/operator/public/new-operator.ts'
 import { makeTenant } from '../platform/tenant-config/public/tenants.ts'
 
 export interface NewBrandDraft {
