@@ -132,6 +132,7 @@ export const screens: readonly Screen[] = [
 
 const Palette = lazy(() => import('./marketing/search/Palette.tsx'))
 const LogInAgain = lazy(() => import('./platform/operator/LogInAgain.tsx'))
+const SetUp = lazy(() => import('./platform/installation/SetUp.tsx'))
 const Login = lazy(() => import('./platform/operator/Login.tsx'))
 
 const routeOf = (screen: Screen): RouteObject => {
@@ -161,6 +162,7 @@ function Start() {
 export const createRouter = () =>
   createBrowserRouter(
     [
+      { path: '/setup', element: <SetUp />, errorElement: <Broken />, hydrateFallbackElement: <Waiting /> },
       { path: '/login', element: <Login />, errorElement: <Broken />, hydrateFallbackElement: <Waiting /> },
       {
         element: (

@@ -6,7 +6,7 @@ export function greet(address: string, { playing, demo, setUp }: { playing: bool
   const say = (line: string) => process.stdout.write(`${line}\n`)
   say(`ready ${address}`)
   if (setUp) {
-    say(`开设商城 set up         ${address}/console/setup`)
+    say(`开设商城 set up         ${address}/console/setup#token=${setUp}`)
     say(`安装口令 set-up token   ${setUp}`)
   }
   if (!playing) return

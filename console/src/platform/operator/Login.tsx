@@ -1,4 +1,5 @@
 import { Navigate, useLocation } from 'react-router'
+import { useCall } from '../../kit/client.ts'
 import { useSession } from '../../kit/session.ts'
 import css from './login.module.css'
 import { LoginForm } from './parts/LoginForm.tsx'
@@ -12,6 +13,8 @@ const wanted = (state: unknown): string => {
 export default function Login() {
   const session = useSession((s) => s.state)
   const { state } = useLocation()
+  const installation = useCall('GET /console/api/v1/installation', {})
+  if (installation.data?.empty) return <Navigate to="/setup" replace />
   if (session === 'in') return <Navigate to={wanted(state)} replace />
   return (
     <main className={css.page}>
