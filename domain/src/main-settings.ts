@@ -51,15 +51,20 @@ export const settingGroups: readonly SettingGroup[] = [
     hint: '会员在商城里看到的品牌样子，保存后马上换上',
     cards: [
       {
-        title: '品牌标志',
+        title: '名称与标志',
+        editors: [brandEditors.name, brandEditors.shortName, brandEditors.logo, brandEditors.ownColour],
+      },
+      {
+        title: '图片与链接',
         editors: [
-          brandEditors.logo,
+          brandEditors.shareImage,
+          memberCentreEditors.background,
           brandEditors.accountQr,
           brandEditors.watermark,
           brandEditors.historyUrl,
-          memberCentreEditors.background,
         ],
       },
+      { title: '服务与公示', editors: [brandEditors.servicePhone, brandEditors.licence, brandEditors.icp] },
     ],
   },
   {

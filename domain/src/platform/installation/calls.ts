@@ -3,6 +3,7 @@ import { call } from '../../kit/call.ts'
 import { filled, id, stamp } from '../../kit/fields.ts'
 import { passwordLength } from '../operator/rules.ts'
 import { operatorRefusals } from '../operator/texts.ts'
+import { isColour } from '../tenant-config/themes/brand-colour.ts'
 import { brandAudit } from './audit.ts'
 import { industryNames } from './industries.ts'
 import { maxBrandName } from './rules.ts'
@@ -13,6 +14,8 @@ const token = filled(40)
 const brandBody = {
   brandName: filled(maxBrandName),
   industry: z.enum(industryNames),
+  /** `#rrggbb`; the colour of the industry's theme without it. */
+  colour: z.string().refine(isColour).optional(),
   name: filled(20),
   loginName: filled(32),
   password: z.string().max(passwordLength.max),

@@ -18,6 +18,8 @@ export type ConfigKind =
   | 'record'
   | 'ids'
   | 'page'
+  | 'colour'
+  | 'phone'
 /** How the console edits a setting; each stands beside it. */
 export interface ConfigEditor {
   setting: Setting
@@ -25,6 +27,12 @@ export interface ConfigEditor {
   label: string
   /** What it does, in a shop operator's words. */
   hint: string
+  /** Must not be empty; such a setting has no default to go back to. */
+  required?: true
+  /** Most letters of a text. */
+  letters?: number
+  /** Width by height of a picture, which the console cuts to: `1` is a square. */
+  aspect?: number
   unit?: string
   /** Bounds of a number, both included. */
   min?: number

@@ -1,9 +1,12 @@
 import { isUrl } from '../../kit/phone.ts'
 import type { ConfigEditor, RecordPart } from './editors.ts'
 import { bannersFault, menuFault } from './lists.ts'
+import { isColour } from './themes/colour.ts'
 
-/** What is wrong with a value for this key, or null. Empty text is right for everything but numbers, choices and switches. */
+/** What is wrong with a value for this key, or null. Empty text is right for everything but numbers, choices, switches and what is required. */
 export function configFault(editor: ConfigEditor, value: string): string | null {
+  if (editor.required && value.trim() === '') return `还差${editor.label}`
+  if (editor.letters !== undefined && value.length > editor.letters) return `${editor.label}最多${editor.letters}个字`
   switch (editor.kind) {
     case 'number': {
       const { min = 0, max = Number.MAX_SAFE_INTEGER } = editor
@@ -32,10 +35,17 @@ export function configFault(editor: ConfigEditor, value: string): string | null 
     case 'image':
     case 'url':
       return value === '' || isAddress(value) ? null : `${editor.label}须为网址`
+    case 'colour':
+      return value === '' || isColour(value) ? null : `${editor.label}须为 #2a6049 这样的颜色`
+    case 'phone':
+      return value === '' || isServicePhone(value) ? null : `${editor.label}须为电话号码，只含数字、空格与短横线`
     default:
       return null
   }
 }
+
+/** A number that a phone can call, as it is written: `400-820 8820`, `+86 21 6000 0000`. */
+const isServicePhone = (text: string): boolean => /^\+?\d[\d -]{2,18}\d$/.test(text)
 
 /** A page of the brand's own, or a web address. */
 const isAddress = (text: string): boolean => /^\/\S*$/.test(text) || isUrl(text)

@@ -2,13 +2,14 @@ import { type FieldFault, refuse } from '@youli/domain/kit/refusal.ts'
 import { configAudit } from '@youli/domain/platform/tenant-config/audit.ts'
 import type { ConfigEditor } from '@youli/domain/platform/tenant-config/editors.ts'
 import { configFault } from '@youli/domain/platform/tenant-config/faults.ts'
+import { brandSettings } from '@youli/domain/platform/tenant-config/settings.ts'
 import { configRefusals } from '@youli/domain/platform/tenant-config/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/handlers.ts'
 import { cleaned } from '../../kit/rich-text.ts'
 import { auditChange, lastChangesOf } from '../operator/public/audit.ts'
 import { claimEdit, editMarkOf } from '../operator/public/edits.ts'
-import { setConfig, setValues } from './public/tenants.ts'
+import { renameBrand, setConfig, setValues, tenantById } from './public/tenants.ts'
 
 /** Values by key; null where the default holds. */
 type Values = Record<string, string | null>
@@ -16,9 +17,15 @@ type Values = Record<string, string | null>
 const subject = configAudit.edit.subject
 const maxChanges = 10
 
+/** What a brand set, its name among it: that one is kept with the brand itself. */
+async function setByBrand(r: Reader, tenantId: string): Promise<ReadonlyMap<string, string>> {
+  const brand = await tenantById(r, tenantId)
+  return new Map([...(await setValues(r, tenantId)), [brandSettings.name.key, brand?.brandName ?? '']])
+}
+
 /** The settings of a group with their values in force, and who changed what last. */
 export async function readGroup(r: Reader, tenantId: string, group: string, editors: readonly ConfigEditor[]) {
-  const set = await setValues(r, tenantId)
+  const set = await setByBrand(r, tenantId)
   const changes = await lastChangesOf(r, subject, group, maxChanges)
   return {
     ...(await editMarkOf(r, subject, group)),
@@ -32,8 +39,8 @@ function checkedValues(values: Values, editors: readonly ConfigEditor[]): [Confi
   const faults: FieldFault[] = []
   const checked = Object.entries(values).map(([key, value]): [ConfigEditor, string | null] => {
     const editor = editors.find(({ setting }) => setting.key === key) ?? refuse(configRefusals.unknownKey)
-    if (value === null) return [editor, null]
-    const kept = editor.kind === 'html' ? cleaned(value) : value
+    if (value === null && !editor.required) return [editor, null]
+    const kept = editor.kind === 'html' ? cleaned(value ?? '') : editor.required ? (value ?? '').trim() : (value ?? '')
     const fault = configFault(editor, kept)
     if (fault) faults.push({ path: `values.${key}`, msg: fault })
     return [editor, kept]
@@ -51,9 +58,12 @@ export async function saveGroup(
 ): Promise<void> {
   const checked = checkedValues(values, editors)
   await claimEdit(tx, ctx, subject, group, version)
-  const set = await setValues(tx, ctx.tenantId)
+  const set = await setByBrand(tx, ctx.tenantId)
   const before = Object.fromEntries(checked.map(([{ setting }]) => [setting.key, set.get(setting.key) ?? null]))
   const after = Object.fromEntries(checked.map(([{ setting }, value]) => [setting.key, value]))
-  for (const [{ setting }, value] of checked) await setConfig(tx, ctx.tenantId, setting, value)
+  for (const [{ setting }, value] of checked) {
+    if (setting.key === brandSettings.name.key) await renameBrand(tx, ctx.tenantId, value ?? '')
+    else await setConfig(tx, ctx.tenantId, setting, value)
+  }
   await auditChange<Values>(tx, ctx, { id: group, before, after })
 }

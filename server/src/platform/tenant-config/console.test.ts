@@ -4,6 +4,8 @@ import { defaultTheme } from '@youli/domain/platform/tenant-config/rules.ts'
 import { configRefusals, themeRefusals } from '@youli/domain/platform/tenant-config/texts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
+import { eq } from 'drizzle-orm'
+import { tenantApp } from './tables.ts'
 import { testApp } from '../../testing.ts'
 import type { TestApp } from '../../testing.ts'
 import { settingOf } from './public/tenants.ts'
@@ -98,6 +100,48 @@ describe.each(engines)('configuration at the console on %s', (engine) => {
     expect(log.data).toMatchObject([{ action: 'theme.wear', before: { theme: defaultTheme }, after: { theme: 'theme_yuebai' } }])
     expect((await wear('theme_yuebai', other.appId)).code).toBe(themeRefusals.noApp.code)
     expect((await wear('theme_of_another_shop')).code).toBe(400)
+  })
+
+  const nameOf = async (of = t.tenants[0]) =>
+    (await t.call('GET /tenant/api/v1/tenant/wechatapp/get-list', { tenantId: of.tenantId })).map((app) => app.brandName)
+  const saveBrand = (values: Record<string, string | null>) => ask(save, { group: 'brand', values })
+
+  test('a brand and the apps that carried its name are renamed with one line of the log; no other brand is', async () => {
+    const [was] = await nameOf()
+    const others = await nameOf(t.tenants[1])
+    expect((await group('brand')).settings.find(({ key }) => key === 'BRAND_NAME')?.value).toBe(was)
+    const lines = (await logOf('brand')).length
+    expect((await saveBrand({ BRAND_NAME: ' 云水茶舍 ', BRAND_SHORT_NAME: '云水', BRAND_SERVICE_PHONE: '400-820 8820' })).code).toBe(0)
+    expect([await nameOf(), (await t.call('GET /console/api/v1/me', {}, admin)).brandName]).toEqual([['云水茶舍'], '云水茶舍'])
+    expect([await seen('BRAND_SHORT_NAME'), await seen('BRAND_SERVICE_PHONE')]).toEqual(['云水', '400-820 8820'])
+    expect(await logOf('brand')).toHaveLength(lines + 1)
+    expect((await logOf('brand'))[0]).toMatchObject({ before: { BRAND_NAME: was }, after: { BRAND_NAME: '云水茶舍' } })
+    expect(await nameOf(t.tenants[1])).toEqual(others)
+  })
+
+  test('an app with a name of its own keeps it when its brand is renamed', async () => {
+    const { tenantId, appId } = t.tenants[0]
+    await t.db.transact((tx) => tx.update(tenantApp).set({ name: '云水会员号' }).where(eq(tenantApp.appId, appId)))
+    await saveBrand({ BRAND_NAME: '云水' })
+    expect(await nameOf()).toEqual(['云水会员号'])
+    await t.db.transact((tx) => tx.update(tenantApp).set({ name: '云水' }).where(eq(tenantApp.tenantId, tenantId)))
+  })
+
+  test('refuses a brand without a name, a number that no phone calls and a colour that is none, each at its field', async () => {
+    const wrong = { BRAND_NAME: '  ', BRAND_SHORT_NAME: '云水茶舍上海总店铺', BRAND_SERVICE_PHONE: '找店长', BRAND_COLOUR: 'red' }
+    expect((await saveBrand(wrong)).fields).toEqual([
+      { path: 'values.BRAND_NAME', msg: '还差品牌名称' },
+      { path: 'values.BRAND_SHORT_NAME', msg: '品牌简称最多8个字' },
+      { path: 'values.BRAND_SERVICE_PHONE', msg: '客服电话须为电话号码，只含数字、空格与短横线' },
+      { path: 'values.BRAND_COLOUR', msg: '品牌主色须为 #2a6049 这样的颜色' },
+    ])
+    expect((await saveBrand({ BRAND_NAME: null })).code).toBe(configRefusals.badValue.code)
+    expect(await nameOf()).toEqual(['云水'])
+  })
+
+  test('of ten who rename a brand at once, the last name is that of its apps too', async () => {
+    await Promise.all(Array.from({ length: 10 }, (_, i) => saveBrand({ BRAND_NAME: `云水${i}` })))
+    expect(await nameOf()).toEqual([(await t.call('GET /console/api/v1/me', {}, admin)).brandName])
   })
 
   test('rich text is cleaned before it is kept', async () => {

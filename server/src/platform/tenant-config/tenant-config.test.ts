@@ -1,6 +1,7 @@
 import { common } from '@youli/domain/kit/refusal.ts'
 import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
 import { settings } from '@youli/domain/main-settings.ts'
+import { brandSettings } from '@youli/domain/platform/tenant-config/settings.ts'
 import { defaultTheme } from '@youli/domain/platform/tenant-config/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
@@ -36,9 +37,8 @@ describe.each(oneEngine)('tenant config on %s', (engine) => {
       return new Map(data!.map((c) => [c.enumTenantWechatappPara, c.value]))
     }
     const config = await of(own.appId)
-    expect([...config.keys()]).toEqual(
-      [...settings.keys()].filter((key) => !['RECONCILIATION_MOBILE', 'STORE_CARD_ADJUST_LIMIT'].includes(key)),
-    )
+    const inner = ['BRAND_NAME', 'BRAND_COLOUR', 'RECONCILIATION_MOBILE', 'STORE_CARD_ADJUST_LIMIT']
+    expect([...config.keys()]).toEqual([...settings.keys()].filter((key) => !inner.includes(key)))
     expect([config.get('WARRANTY_SHEET'), config.get('MALL_TITLE')]).toEqual(['1', '有礼 "商城" <b>🎁</b>'])
     expect((await of(other.appId)).get('MALL_TITLE')).toBe('')
     expect((await t.send(list, { tenantWechatappId: 'wxnone' })).code).toBe(common.notThere.code)
@@ -86,14 +86,18 @@ describe.each(oneEngine)('tenant config on %s', (engine) => {
     expect((await enter(other.appId)).code).toBe(sessionRefusals.foreignAddress.code)
   })
 
-  it('tells a page of an app beforehand what the call for its domains answers, and its first banner and its theme [B0026]', async () => {
+  it('tells a page of an app beforehand what the call for its domains answers, its first banner, its theme and its own colour [B0026]', async () => {
     const [{ tenantId, appId }, other] = t.tenants
     const banners = [{ imgUrl: 'javascript:alert(1)' }, { imgUrl: '/files/first.webp' }, { imgUrl: '/files/second.webp' }]
     await t.db.transact((tx) => setConfig(tx, tenantId, mallBanners, JSON.stringify(banners)))
     const facts = (query: string) => pageFacts(t.app, mallBanners)(new URLSearchParams(query))
     const { data: domains } = await t.send('GET /tenant/domain/all', { tenantAppId: appId })
-    expect(await facts(`app_id=${appId}`)).toEqual({ appId, tenantId, domains, banner: '/files/first.webp', theme: defaultTheme })
+    expect(await facts(`app_id=${appId}`)).toEqual({ appId, tenantId, domains, banner: '/files/first.webp', theme: defaultTheme, own: [] })
     expect(await facts(`app_id=${other.appId}`)).toMatchObject({ appId: other.appId, domains: { pageDomain: '' }, banner: '' })
+    await t.db.transact((tx) => setConfig(tx, tenantId, brandSettings.ownColour, '#A8446B'))
+    expect(await facts(`app_id=${appId}`)).toMatchObject({
+      own: [expect.stringContaining(`[data-theme='${defaultTheme}'][data-mode='light']{--accent:#a8446b`), expect.stringContaining('dark')],
+    })
     for (const nobody of ['', 'app_id=', 'app_id=wxnone', 'app_id=%00', `app_id=${'x'.repeat(99)}`]) expect(await facts(nobody)).toBeNull()
   })
 })

@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInThisContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pageScript } from '../testing/page-script.ts'
 import { applyTheme, chooseMode, chosenMode, followPhone } from './theme.ts'
 
+const told = { appId: 'wx1', tenantId: '7', domains: { pageDomain: '', payDomain: '' }, banner: '', theme: 'theme_qinghe' }
 const page = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8')
 const first = /<script>([\s\S]*?)<\/script>/.exec(page)![1]!
 const worn = (): (string | undefined)[] => [document.documentElement.dataset['theme'], document.documentElement.dataset['mode']]
@@ -41,6 +43,25 @@ test('pages turn dark with the phone, unless the member chose otherwise', () => 
   expect(worn()).toEqual(['theme_yuebai', 'light'])
   chooseMode('auto')
   expect(worn()[1]).toBe('dark')
+})
+
+test('the own colour that a page is told is worn, and so on the next page that is told nothing; one without takes it off', () => {
+  const rules = ["html[data-theme='theme_qinghe'][data-mode='light'] { --accent: #a8446b; }"]
+  const shown = (facts: object | null): string[] => {
+    document.head.innerHTML = '<style>body { margin: 0 }</style>'
+    pageScript(facts)(
+      window,
+      { pathname: '/mall', href: 'https://m.test/mall', search: '' } as Location,
+      () => new Promise(() => {}),
+      history,
+    )
+    return [...document.styleSheets[0]!.cssRules].slice(1).map(({ cssText }) => cssText.replaceAll(/\s+/g, ' '))
+  }
+  expect(shown({ ...told, own: rules })).toEqual(rules)
+  applyTheme('theme_qinghe')
+  expect(shown(null)).toEqual(rules)
+  expect(shown({ ...told, own: [] })).toEqual([])
+  expect(shown(null)).toEqual([])
 })
 
 test('an unknown value in storage is ignored', () => {

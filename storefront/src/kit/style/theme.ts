@@ -7,6 +7,8 @@ interface Look {
   /** Empty: the default. */
   theme: string
   mode: ModeChoice
+  /** The brand's own colour as rules over its theme; written and worn by index.html alone. */
+  own?: readonly string[]
 }
 
 /** Where the look is kept for the next visit: index.html puts it on before anything is drawn. */

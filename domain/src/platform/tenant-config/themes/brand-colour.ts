@@ -1,9 +1,7 @@
+import { isColour } from './colour.ts'
 import { leastMarkContrast, mixed, nearestTone, readsOn } from './contrast.ts'
 import { coloursOf, type Mode, modes, paletteOf } from './index.ts'
 import type { Palette, Theme } from './theme.ts'
-
-/** What a brand's own colour is written as: `#2a6049`. */
-export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text)
 
 /** The roles of a theme that a brand's own colour takes the place of. */
 const ownRoles = ['accent', 'tint', 'fill', 'on-fill', 'metal'] as const

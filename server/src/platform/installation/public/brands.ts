@@ -1,10 +1,11 @@
 import type { Industry } from '@youli/domain/platform/installation/industries.ts'
+import { brandSettings } from '@youli/domain/platform/tenant-config/settings.ts'
 import { systemActor } from '../../../kit/actor.ts'
 import type { App } from '../../../kit/app.ts'
 import type { WideTx } from '../../../kit/db/db.ts'
 import { extensionPoint } from '../../../kit/extensions.ts'
 import { createOperator, type NewOperator } from '../../operator/public/new-operator.ts'
-import { makeTenant } from '../../tenant-config/public/tenants.ts'
+import { makeTenant, setConfig } from '../../tenant-config/public/tenants.ts'
 import { brandPreset } from './preset.ts'
 
 /** The role of a brand's first operator: everything, in every store. */
@@ -15,6 +16,8 @@ export interface BrandDraft {
   id: string
   brandName: string
   industry: Industry
+  /** `#rrggbb`. */
+  colour?: string | undefined
   operator: Pick<NewOperator, 'id' | 'name' | 'loginName' | 'password' | 'owner'>
 }
 
@@ -22,12 +25,13 @@ export interface BrandDraft {
 export async function openBrand(
   tx: WideTx,
   app: Pick<App, 'id' | 'clock' | 'extensions'>,
-  { operator, ...brand }: BrandDraft,
+  { operator, colour, ...brand }: BrandDraft,
 ): Promise<void> {
   const { id: tenantId, brandName, industry } = brand
   await makeTenant(tx, { ...brand, apps: [] })
   const own = tx.of(tenantId)
   await createOperator(own, { ...operator, newId: app.id, tenantId, roles: [app.extensions.at(firstRole)] })
   const actor = { ...systemActor(app, tenantId, app.clock.now()), by: 'operator' as const, byId: operator.id, name: operator.name }
+  if (colour) await setConfig(own, tenantId, brandSettings.ownColour, colour)
   await app.extensions.at(brandPreset)(own, actor, { tenantId, brandName, industry })
 }

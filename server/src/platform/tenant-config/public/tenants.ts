@@ -82,6 +82,15 @@ export async function makeTenant(tx: WideTx, made: TenantDraft & { id: string; a
   for (const app of apps) await tx.insert(tenantApp).values({ ...app, tenantId: made.id })
 }
 
+/** Gives a brand another name, and the apps that carried the old one. */
+export async function renameBrand(tx: Tx, tenantId: string, brandName: string): Promise<void> {
+  const [was] = await tx.select({ name: tenant.brandName }).from(tenant).where(eq(tenant.id, tenantId)).for('update')
+  await tx.update(tenant).set({ brandName }).where(eq(tenant.id, tenantId))
+  const named = and(eq(tenantApp.tenantId, tenantId), eq(tenantApp.name, was?.name ?? ''))
+  await tx.update(tenantApp).set({ name: brandName }).where(named)
+  tx.invalidate(tenantId, 'config')
+}
+
 /** Gives an app to a brand, under the brand's name and in its look; false when it is another's. One that it has stays as it is. */
 export async function giveApp(tx: Tx, tenantId: string, appId: string): Promise<boolean> {
   const brand = await tenantById(tx, tenantId)
