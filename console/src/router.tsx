@@ -54,6 +54,7 @@ import { signScreens } from './member/sign-in/screens.ts'
 import { walletScreens } from './member/wallet/screens.ts'
 import { operatorScreens } from './platform/operator/screens.ts'
 import { storeScreens } from './platform/store/screens.ts'
+import { installationScreens } from './platform/installation/screens.ts'
 import { configScreens } from './platform/tenant-config/screens.ts'
 import { appreciationScreens } from './trade/appreciation/screens.ts'
 import { warrantyScreens } from './trade/warranty/screens.ts'
@@ -128,6 +129,7 @@ export const screens: readonly Screen[] = [
   ...connectionScreens,
   ...messagingScreens,
   ...operatorScreens,
+  ...installationScreens,
 ]
 
 const Palette = lazy(() => import('./marketing/search/Palette.tsx'))

@@ -9,6 +9,8 @@ interface Page {
   permission?: Permission
   /** Left out of the menu while the brand has it switched off; the search finds it still. */
   feature?: FeatureSwitch
+  /** For the owner of the installation alone. */
+  owner?: true
   /** Also for somebody who has yet to set up the second factor that a role asks for. */
   unproven?: true
   /** Brings its code when it is first opened. */

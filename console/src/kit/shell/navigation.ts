@@ -22,8 +22,8 @@ export interface Group {
 }
 
 /** Whether a person may open a page, as far as the console knows: the server asks again. */
-export const mayOpen = ({ permission, unproven }: Screen, me: Me): boolean =>
-  (!me.mustEnrol || unproven === true) && (!permission || me.permissions.includes(permission.key))
+export const mayOpen = ({ permission, owner, unproven }: Screen, me: Me): boolean =>
+  (!me.mustEnrol || unproven === true) && (!owner || me.owner) && (!permission || me.permissions.includes(permission.key))
 
 /** Whether the brand has it switched on. */
 export const isOn = ({ feature }: Screen, { off }: Me): boolean => !feature || !off.includes(feature.key)

@@ -7,7 +7,7 @@ import { call, useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { useSession } from '../../kit/session.ts'
 import { Waiting } from '../../kit/Waiting.tsx'
-import { accentOf, BrandItems } from './parts/BrandItems.tsx'
+import { BrandItems, chosenColour } from './parts/BrandItems.tsx'
 import { NewMall } from './parts/NewMall.tsx'
 import { PersonItems } from './parts/PersonItems.tsx'
 import { TokenItem } from './parts/TokenItem.tsx'
@@ -63,7 +63,7 @@ function SetUpForm() {
   const { busy, fault, run } = useTry()
   const enter = useSession((s) => s.enter)
   const navigate = useNavigate()
-  const draft = Form.useWatch((values: Partial<Draft>) => values, form)
+  const draft = Form.useWatch((values: Partial<Draft>) => values, { form, preserve: true })
   const step = steps[at]!
   const go = () =>
     run(async () => {
@@ -71,9 +71,9 @@ function SetUpForm() {
       const { colour, ...whole } = form.getFieldsValue(true) as Draft
       if (at === 0) await call('POST /console/api/v1/installation/check-token', { token: whole.token })
       if (at < steps.length - 1) return setAt(at + 1)
-      const body = colour && colour !== accentOf(whole.industry) ? { ...whole, colour } : whole
-      await call('POST /console/api/v1/installation/set-up', body)
-      await call('POST /console/api/v1/login', { loginName: whole.loginName, password: whole.password, cookie: true })
+      const loginName = whole.loginName.trim().toLowerCase()
+      await call('POST /console/api/v1/installation/set-up', { ...whole, ...chosenColour(whole.industry, colour), loginName })
+      await call('POST /console/api/v1/login', { loginName, password: whole.password, cookie: true })
       enter()
       await navigate('/', { replace: true })
     })
@@ -105,7 +105,7 @@ function SetUpForm() {
         >
           {at === 0 && <TokenItem />}
           {at === 1 && <BrandItems form={form} />}
-          {at === 2 && <PersonItems />}
+          {at === 2 && <PersonItems autoFocus />}
           <div aria-live="polite">{fault && <Alert className={css.fault} type="error" showIcon title={fault} />}</div>
           <div className={css.acts}>
             {at > 0 && (

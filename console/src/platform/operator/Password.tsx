@@ -1,7 +1,7 @@
 import { App, Form, Input } from 'antd'
 import { useAction } from '../../kit/client.ts'
 import { EditPage } from '../../kit/form/EditPage.tsx'
-import { PasswordItem } from './parts/PasswordItem.tsx'
+import { PasswordItem } from './widgets/PasswordItem.tsx'
 
 interface Values {
   oldPassword: string

@@ -1,5 +1,5 @@
 import { AppstoreOutlined, CoffeeOutlined, CrownOutlined, GiftOutlined, HeartOutlined, ShopOutlined, SkinOutlined } from '@ant-design/icons'
-import { industries, type Industry, industryNames } from '@youli/domain/platform/installation/industries.ts'
+import { industries, industryInfo, type Industry, industryNames } from '@youli/domain/platform/installation/industries.ts'
 import { maxBrandName } from '@youli/domain/platform/installation/rules.ts'
 import { wornColour } from '@youli/domain/platform/tenant-config/themes/brand-colour.ts'
 import { paletteOf, themeOf } from '@youli/domain/platform/tenant-config/themes/index.ts'
@@ -21,7 +21,12 @@ const icons: Record<Industry, ComponentType> = {
 }
 
 /** The colour that a brand of an industry wears while it chooses none. */
-export const accentOf = (industry: Industry): string => paletteOf(themeOf(industries[industry].theme), 'light').accent
+const accentOf = (industry: Industry): string =>
+  industryInfo(industry).colour ?? paletteOf(themeOf(industries[industry].theme), 'light').accent
+
+/** The colour that is sent: none for the one that a brand of the industry wears anyway. */
+export const chosenColour = (industry: Industry, colour: string): { colour?: string } =>
+  colour && colour !== accentOf(industry) ? { colour } : {}
 
 /** Name, industry and colour of a new brand, with what its industry begins with. */
 export function BrandItems({ form }: { form: FormInstance }) {

@@ -1,4 +1,4 @@
-import { industries, type Industry } from '@youli/domain/platform/installation/industries.ts'
+import { industries, industryInfo, type Industry } from '@youli/domain/platform/installation/industries.ts'
 import { palettedBy } from '@youli/domain/platform/tenant-config/themes/brand-colour.ts'
 import { themeOf } from '@youli/domain/platform/tenant-config/themes/index.ts'
 import { presets } from '@youli/domain/presets/presets.ts'
@@ -10,7 +10,7 @@ const goods = Array.from({ length: 4 }, () => ({ name: '您的商品', price: '�
 /** The mall on a member's phone, as it begins. */
 export function NewMall({ brandName, industry, colour }: { brandName: string; industry: Industry; colour: string }) {
   const theme = themeOf(industries[industry].theme)
-  const { page, surface, ink, accent, tint } = palettedBy(theme, colour, 'light')
+  const { page, surface, ink, accent, tint } = palettedBy(theme, colour || (industryInfo(industry).colour ?? ''), 'light')
   const { categories, home } = presets[industry]
   return (
     <aside className={css.phone} style={{ background: tint }}>

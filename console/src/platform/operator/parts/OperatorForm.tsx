@@ -1,12 +1,11 @@
 import { isMobile } from '@youli/domain/kit/phone.ts'
-import { isLoginName } from '@youli/domain/platform/operator/rules.ts'
-import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
 import { Form, Select } from 'antd'
 import { useAction, useCall } from '../../../kit/client.ts'
 import type { Row } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { useMe } from '../../../kit/me.tsx'
-import { PasswordItem } from './PasswordItem.tsx'
+import { LoginNameItem } from '../widgets/LoginNameItem.tsx'
+import { PasswordItem } from '../widgets/PasswordItem.tsx'
 import { SwitchItem, TextItem } from '../../../kit/fields/items.tsx'
 
 interface Values {
@@ -53,21 +52,7 @@ export function OperatorForm({ operator, close, done }: Props) {
       <TextItem name="name" label="姓名" required="请输入姓名" maxLength={20} placeholder="同事的真实姓名，会写入操作日志" />
       {!operator && (
         <>
-          <TextItem
-            name="loginName"
-            label="登录名"
-            validateFirst
-            rules={[
-              { required: true, message: '请输入登录名' },
-              {
-                validator: (_, v: string) =>
-                  isLoginName(v.trim().toLowerCase()) ? Promise.resolve() : Promise.reject(new Error(operatorRefusals.badName.msg)),
-              },
-            ]}
-            maxLength={32}
-            autoComplete="off"
-            placeholder="例如 zhang.san，建好后不能修改"
-          />
+          <LoginNameItem />
           <PasswordItem name="password" label="初始密码" />
         </>
       )}

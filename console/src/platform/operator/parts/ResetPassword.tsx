@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import { useAction } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
-import { PasswordItem } from './PasswordItem.tsx'
+import { PasswordItem } from '../widgets/PasswordItem.tsx'
 
 interface Props {
   operator: { id: string; name: string }

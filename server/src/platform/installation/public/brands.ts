@@ -1,4 +1,4 @@
-import type { Industry } from '@youli/domain/platform/installation/industries.ts'
+import { type Industry, industryInfo } from '@youli/domain/platform/installation/industries.ts'
 import { brandSettings } from '@youli/domain/platform/tenant-config/settings.ts'
 import { systemActor } from '../../../kit/actor.ts'
 import type { App } from '../../../kit/app.ts'
@@ -32,6 +32,7 @@ export async function openBrand(
   const own = tx.of(tenantId)
   await createOperator(own, { ...operator, newId: app.id, tenantId, roles: [app.extensions.at(firstRole)] })
   const actor = { ...systemActor(app, tenantId, app.clock.now()), by: 'operator' as const, byId: operator.id, name: operator.name }
-  if (colour) await setConfig(own, tenantId, brandSettings.ownColour, colour)
+  const worn = colour ?? industryInfo(industry).colour
+  if (worn) await setConfig(own, tenantId, brandSettings.ownColour, worn)
   await app.extensions.at(brandPreset)(own, actor, { tenantId, brandName, industry })
 }

@@ -1,0 +1,54 @@
+import type { Industry } from '@youli/domain/platform/installation/industries.ts'
+import { Form } from 'antd'
+import { useAction, useCall } from '../../../kit/client.ts'
+import { TextItem } from '../../../kit/fields/items.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { PersonItems } from './PersonItems.tsx'
+import { BrandItems, chosenColour } from './BrandItems.tsx'
+
+interface Values {
+  brandName: string
+  industry: Industry
+  colour: string
+  name: string
+  loginName: string
+  password: string
+  code?: string
+}
+
+/** Opens one more brand with its first operator. */
+export function BrandForm({ close, done }: { close: () => void; done: (loginName: string) => void }) {
+  const [form] = Form.useForm<Values>()
+  const factor = useCall('GET /console/api/v1/me/second-factor', {})
+  const add = useAction('POST /console/api/v1/brands/add', { quiet: true })
+  const save = async ({ loginName: typed, colour, code, ...rest }: Values) => {
+    const loginName = typed.trim().toLowerCase()
+    await add.mutateAsync({ ...rest, ...chosenColour(rest.industry, colour), ...(code && { code }), loginName })
+    done(loginName)
+  }
+  return (
+    <FormDialog<Values>
+      title="开设品牌"
+      form={form}
+      initial={{ industry: 'general', colour: '' }}
+      save={save}
+      close={close}
+      okText="开设品牌"
+      width={720}
+    >
+      <BrandItems form={form} />
+      <h3>第一位管理员</h3>
+      <PersonItems />
+      {factor.data?.on && (
+        <TextItem
+          name="code"
+          label="动态验证码"
+          extra="开设品牌前，再确认一次是您本人"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+        />
+      )}
+    </FormDialog>
+  )
+}
