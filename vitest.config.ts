@@ -5,7 +5,12 @@ import { TestTotals } from './tools/src/test-totals.ts'
 const node = ['domain', 'server', 'demo', 'simulators', 'tools'].map((pkg) => `${pkg}/src/**/*.test.ts`)
 const screens = ['client', 'storefront', 'console'].map((pkg) => `${pkg}/src/**/*.test.{ts,tsx}`)
 
-const shown = ['storefront/src/shown.test.tsx', 'storefront/src/first-reads.test.tsx', 'console/src/shown.test.tsx']
+const shown = [
+  'storefront/src/shown.test.tsx',
+  'storefront/src/first-reads.test.tsx',
+  'storefront/src/flower-shop.test.tsx',
+  'console/src/shown.test.tsx',
+]
 
 const inBrowser = {
   environment: 'jsdom' as const,

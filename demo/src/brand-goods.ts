@@ -3,6 +3,7 @@ import { mallSettings } from '@youli/domain/catalog/goods/settings.ts'
 import { pageSettings } from '@youli/domain/content/page-builder/settings.ts'
 import { addDays, dayOf } from '@youli/domain/kit/time.ts'
 import { memberCardSettings } from '@youli/domain/member/member-card/settings.ts'
+import { profileSettings } from '@youli/domain/member/profile/settings.ts'
 import { registrationSettings } from '@youli/domain/member/registration/settings.ts'
 import type { Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import { brandSettings } from '@youli/domain/platform/tenant-config/settings.ts'
@@ -47,6 +48,7 @@ export async function decorate(tx: Tx, app: App, tenant: BaseTenant, { brand, ag
     [mallSettings.hotWords, JSON.stringify(brand.hotWords)],
     [pageSettings.footerMenu, JSON.stringify(footerMenu)],
     [memberCardSettings.card, JSON.stringify({ cardId: `pyouli-${brand.key}-member`, title: `${brand.name}会员卡` })],
+    [profileSettings.favorites, JSON.stringify(['黄金饰品', '钻石珠宝', '翡翠玉石', '珍珠', '茶与茶器', '手作文创'])],
     [registrationSettings.stepPoints, JSON.stringify({ bindPhone: 100, subscribe: 50, updateInfo: 200 })],
   ]
   for (const [setting, value] of config) await setConfig(tx, tenantId, setting, value)

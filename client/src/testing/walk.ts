@@ -45,6 +45,31 @@ export async function told(front: Front, feature: string, screens: readonly { pa
   return parts.join('\n')
 }
 
+/** What an address of a screen shows, as it stands in the document, and where it led. */
+export interface Opened {
+  at: string
+  landed: string
+  html: string
+}
+
+/** Opens every screen of a feature; nothing is pressed. */
+export async function opened(front: Omit<Front, 'presses'>, feature: string, screens: readonly { path: string }[]): Promise<Opened[]> {
+  const { madeAt, ids } = front.demo
+  vi.useFakeTimers({ toFake: ['Date'], now: madeAt + 60_000 })
+  const seen = new Seen(ids)
+  const all: Opened[] = []
+  for (const at of screens.flatMap(({ path }) => addressesOf(path, feature, seen, front.aliases))) {
+    const network = networkTo(front)
+    const where = front.open(at)
+    await settled(network)
+    all.push({ at, landed: where(), html: `${document.title}\n${document.body.innerHTML}` })
+    cleanup()
+    document.body.replaceChildren()
+    network.close()
+  }
+  return all
+}
+
 interface Network {
   /** Calls that would change something, with what they were told. None of them arrives. */
   sent: { key: string; input: unknown }[]
@@ -61,7 +86,7 @@ const bodyOf = (body: unknown): unknown => {
 const isFile = (path: string): boolean => /[/-](?:export|file)$/.test(path)
 
 /** What only reads is asked of the demo; what would change something is written down and never answered. */
-function networkTo({ demo: { base }, token }: Front): Network {
+function networkTo({ demo: { base }, token }: Omit<Front, 'presses'>): Network {
   const ask = globalThis.fetch
   const sent: Network['sent'] = []
   let waiting = 0

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { App } from '@youli/server/kit/app.ts'
 import { type RunningApp, createApp } from '@youli/server/app/main.ts'
 import { simulatedAddresses } from '@youli/server/cli/simulated.ts'
 import type { Db } from '@youli/server/kit/db/db.ts'
@@ -26,8 +27,8 @@ export interface OpenDemo {
 /** The moment of what is kept as text: what the database dates itself is years later. */
 export const madeAt = new Date('2024-11-18T04:00:00Z')
 
-/** Opens the demo. `at`: its brands are made at that moment, and each reading of the clock is a millisecond later. */
-export async function openDemo(engine: Db['engine'], at?: Date): Promise<OpenDemo> {
+/** Opens the demo, or what else `seed` makes. `at`: its brands are made at that moment, and each reading of the clock is a millisecond later. */
+export async function openDemo(engine: Db['engine'], at?: Date, seed: (app: App) => Promise<unknown> = seedDemo): Promise<OpenDemo> {
   const dataDir = mkdtempSync(join(tmpdir(), 'youli-demo-'))
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
@@ -47,7 +48,7 @@ export async function openDemo(engine: Db['engine'], at?: Date): Promise<OpenDem
       await http.register(await simulators({ publicUrl: base, accounts: demoAccounts, now }), { prefix: '/sim' })
     },
   })
-  if ((await seedDemo(running.app)) === null) throw new Error('the database is not empty')
+  if ((await seed(running.app)) === null) throw new Error('the database is not empty')
   await running.listen()
   const close = async () => {
     await running.close()

@@ -19,18 +19,27 @@ export interface ServedDemo {
   /** Ids of things that the brands have, by the name of their field (`Seen`). */
   ids: Record<string, string[]>
 }
+/** A flower shop that began with its preset, and words that only the jeweller of the demo uses. */
+export interface ServedFlowerShop {
+  base: string
+  member: LoginData
+  madeAt: number
+  ids: Record<string, string[]>
+  jewellersWords: string[]
+}
 type LoginData = DataOf<'POST /user/member/api/v2/mobile-login2'>
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** One for each front: a visit of a storefront counts on the console. */
     servedDemos: { storefront: ServedDemo; console: ServedDemo }
+    servedFlowerShop: ServedFlowerShop
   }
 }
 
-const program = fileURLToPath(new URL('serve-demo.ts', import.meta.url))
-
-async function serve(): Promise<{ demo: ServedDemo; close: () => Promise<unknown> }> {
+/** What a program prints once it serves; `close` ends it. */
+async function serve(file: string): Promise<{ printed: unknown; close: () => Promise<unknown> }> {
+  const program = fileURLToPath(new URL(file, import.meta.url))
   const child = spawn(process.execPath, ['--no-deprecation', '--import', 'tsx', program], { stdio: ['pipe', 'pipe', 'inherit'] })
   const gone = once(child, 'exit')
   for await (const line of createInterface({ input: child.stdout })) {
@@ -38,14 +47,16 @@ async function serve(): Promise<{ demo: ServedDemo; close: () => Promise<unknown
       child.stdin.end()
       return gone
     }
-    return { demo: JSON.parse(line) as ServedDemo, close }
+    return { printed: JSON.parse(line) as unknown, close }
   }
   throw new Error('The demo ended before it was ready')
 }
 
 /** They stay as they are for a whole run: screens only ask, and nothing they send arrives. */
 export async function setup(project: TestProject): Promise<() => Promise<unknown>> {
-  const [storefront, console] = await Promise.all([serve(), serve()])
-  project.provide('servedDemos', { storefront: storefront.demo, console: console.demo })
-  return () => Promise.all([storefront.close(), console.close()])
+  const [storefront, console] = await Promise.all([serve('serve-demo.ts'), serve('serve-demo.ts')])
+  const flowers = await serve('serve-flower-shop.ts')
+  project.provide('servedDemos', { storefront: storefront.printed as ServedDemo, console: console.printed as ServedDemo })
+  project.provide('servedFlowerShop', flowers.printed as ServedFlowerShop)
+  return () => Promise.all([storefront.close(), console.close(), flowers.close()])
 }

@@ -68,7 +68,7 @@ describe.each(oneEngine)('records that began before their feature was switched o
   it('issues no certificate while off; an issued one is still shown and verified', async () => {
     const list = 'GET /warranty/api/v1/warranty/my-warranty-list'
     await counter.pickedUp(member.token)
-    const [{ id, no }] = (await t.call(list, {}, member.token)).data as [{ id: string; no: string }]
+    const { id, no } = (await t.call(list, {}, member.token)).data[0]!
     await without(warrantySettings.open, async () => {
       await counter.pickedUp(member.token)
       expect(await code(list)).toBe(off)

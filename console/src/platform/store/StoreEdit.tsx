@@ -83,7 +83,7 @@ function StoreForm({ read }: { read: Read | undefined }) {
 
 const Basics = () => (
   <div className={edit.grid}>
-    <TextItem name="shopName" label="门店名称" required="请输入门店名称" maxLength={40} placeholder="例如 金禾有礼 南山旗舰店" />
+    <TextItem name="shopName" label="门店名称" required="请输入门店名称" maxLength={40} placeholder="例如 人民路店" />
     <TextItem
       name="shopTel"
       label="联系电话"

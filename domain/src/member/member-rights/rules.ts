@@ -13,7 +13,7 @@ export const rightIcons: Readonly<Record<string, string>> = {
   care: '保养',
   bell: '通知',
   double: '加倍',
-  ring: '戒指',
+  ring: '菱形',
   crown: '尊享',
   gift: '礼品',
   truck: '配送',

@@ -37,7 +37,7 @@ export function CategoryForm({ category, parentId, roots, close, done }: Props) 
       save={save}
       close={close}
     >
-      <TextItem name="categoryName" label="分类名称" required="请输入分类名称" maxLength={20} showCount placeholder="例如 戒指" />
+      <TextItem name="categoryName" label="分类名称" required="请输入分类名称" maxLength={20} showCount placeholder="例如 新品" />
       <Form.Item name="parentId" label="上级分类">
         <Select options={[{ value: noId, label: '无（一级分类）' }, ...parents.map((r) => ({ value: r.id, label: r.categoryName }))]} />
       </Form.Item>

@@ -8,7 +8,7 @@ export interface CategoryNode extends Omit<Root, 'children'> {
   children?: CategoryNode[]
 }
 
-/** The categories of the shop: as a tree, as rows, and by name as `珠宝 / 戒指`. */
+/** The categories of the shop: as a tree, as rows, and by name as `茶器 / 壶`. */
 export function useCategories() {
   const result = useCall('GET /console/api/v1/categories', {}, { staleTime: 60_000 })
   return useMemo(() => {

@@ -32,7 +32,7 @@ export function Skus({ readOnly }: { readOnly: boolean }) {
                     name={[name, 'spec']}
                     required="请输入规格"
                     maxLength={60}
-                    placeholder="例如 18K 金 / 14号"
+                    placeholder="例如 红色 / 大号"
                     aria-label="规格名称"
                   />
                 ),

@@ -52,7 +52,7 @@ function Slide({ banner: { imgUrl, title, url }, first, eager }: { banner: Banne
   return url.startsWith('/') ? <Link to={url}>{picture}</Link> : <a href={url}>{picture}</a>
 }
 
-/** Near-black, a thread of gold, the brand's name. */
+/** The brand's name on the ground of the theme, beside a wrapped gift in thin lines. */
 function Plate({ waiting }: { waiting: boolean }): ReactNode {
   const { brand } = useBrand()
   return (
@@ -61,10 +61,9 @@ function Plate({ waiting }: { waiting: boolean }): ReactNode {
         <>
           <svg viewBox="0 0 343 183" className={css.art} aria-hidden="true" focusable="false">
             <g fill="none" stroke="var(--on-hero)" strokeWidth="1.2">
-              <circle cx="276" cy="104" r="52" opacity="0.9" />
-              <circle cx="304" cy="128" r="40" opacity="0.45" />
-              <path d="M258 46l18-16 18 16-18 16z" />
-              <path d="M258 46h36M270 46l6-16 6 16-6 16z" opacity="0.6" />
+              <circle cx="276" cy="92" r="62" opacity="0.35" />
+              <path d="M246 84h60v52h-60zM240 70h72v14h-72zM276 70v66" opacity="0.9" />
+              <path d="M276 70c-10-26-34-24-32-10 1 8 16 10 32 10c10-26 34-24 32-10-1 8-16 10-32 10" opacity="0.7" />
             </g>
           </svg>
           <p className={css.name}>{brand}</p>
