@@ -19,16 +19,43 @@ const everyMinute = 60_000
 
 // Comes when it is needed: most brands never see it.
 const NoSmsSign = lazy(() => import('./parts/NoSmsSign.tsx').then((m) => ({ default: m.NoSmsSign })))
+const SetupGuide = lazy(() => import('../setup-guide/widgets/SetupGuide.tsx').then((m) => ({ default: m.SetupGuide })))
+
+/** How often the state of the steps is read while they are on screen, ms: what a provider answered shows without a reload. */
+const guideEveryMs = 10_000
+
+/** Steps that a new brand has yet to do, then what waits and how today goes. */
+export default function Home() {
+  const setup = useCall(
+    'GET /console/api/v1/setup',
+    {},
+    { quiet: true, staleTime: 0, refetchInterval: ({ state }) => (state.data?.view === 'guide' ? guideEveryMs : false) },
+  )
+  const guide = setup.data && setup.data.view !== 'none' ? setup.data : null
+  return (
+    <>
+      {guide && (
+        <Suspense>
+          <SetupGuide guide={guide} />
+        </Suspense>
+      )}
+      <Day guided={guide?.view === 'guide'} undecided={setup.isPending} />
+    </>
+  )
+}
 
 /** What waits, how today goes. What waits is asked apart from the figures, so that each shows without the other. */
-export default function Home() {
+function Day({ guided, undecided }: { guided: boolean; undecided: boolean }) {
   const may = useMay()
   const phone = usePhone()
   const [range, setRange] = useState<HomeRange>('today')
   const mayRead = may(reportPermissions.dashboard)
   const todo = useCall('GET /console/api/v1/home/todo', {}, { refetchInterval: everyMinute })
   const today = useCall('GET /console/api/v1/home/today', { range }, { refetchInterval: everyMinute, enabled: mayRead })
-  const alarm = todo.data?.hasSmsSign === false && may(configPermissions.edit) && (
+  // A brand that is being set up has no day yet, until something happens in it.
+  const waits = todo.data?.todo.some(({ count }) => count > 0)
+  if ((guided && !today.data?.hasOrders && !waits) || (undecided && today.data?.hasOrders === false)) return null
+  const alarm = !guided && todo.data?.hasSmsSign === false && may(configPermissions.edit) && (
     <Suspense key="alarm">
       <NoSmsSign />
     </Suspense>

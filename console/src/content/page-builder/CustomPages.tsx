@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { isExpired, pageNames, pageNameTexts } from '@youli/domain/content/page-builder/rules.ts'
 import { App, Button, Dropdown, Tag } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { call, useAction } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import type { Row } from '../../kit/client.ts'
@@ -47,7 +47,10 @@ const columns: readonly Column<PageRow>[] = [
 
 /** Pages that operators compose: made, previewed, published, taken back. */
 export default function CustomPages() {
-  const [adding, setAdding] = useState(false)
+  const [query] = useSearchParams()
+  // The set-up guide names the page that it wants made.
+  const wanted = pageNames.find((name) => name === query.get('add'))
+  const [adding, setAdding] = useState(wanted !== undefined)
   const [publishing, setPublishing] = useState<PageRow | null>(null)
   const [looking, setLooking] = useState<PageRow | null>(null)
   return (
@@ -81,7 +84,7 @@ export default function CustomPages() {
         renderActions={(p) => <Actions page={p} onPublish={() => setPublishing(p)} onVersions={() => setLooking(p)} />}
         empty="还没有自定义页面，先新增一个吧"
       />
-      {adding && <AddPage close={() => setAdding(false)} />}
+      {adding && <AddPage pageName={wanted} close={() => setAdding(false)} />}
       {publishing && <PublishDialog page={publishing} close={() => setPublishing(null)} />}
       {looking && <Versions page={looking} close={() => setLooking(null)} />}
     </>

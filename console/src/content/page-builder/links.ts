@@ -1,1 +1,5 @@
-export const pageLinks = { list: '/custom-pages', edit: (id: string): string => `/custom-pages/${id}` }
+export const pageLinks = {
+  list: '/custom-pages',
+  addHome: '/custom-pages?add=mall_home',
+  edit: (id: string): string => `/custom-pages/${id}`,
+}

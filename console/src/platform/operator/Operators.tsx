@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { App, Button, Popconfirm, Space, Tag } from 'antd'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useAction } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
@@ -47,8 +48,9 @@ const columns: readonly Column<OperatorRow>[] = [
 export default function Operators() {
   const { message } = App.useApp()
   const { operatorId } = useMe()
+  const [query] = useSearchParams()
   const resetFactor = useAction('POST /console/api/v1/operators/reset-second-factor')
-  const [editing, setEditing] = useState<OperatorRow | 'new' | null>(null)
+  const [editing, setEditing] = useState<OperatorRow | 'new' | null>(query.has('add') ? 'new' : null)
   const [resetting, setResetting] = useState<OperatorRow | null>(null)
   const done = (text: string) => {
     setEditing(null)

@@ -7,6 +7,7 @@ import { EditPage } from '../../kit/form/EditPage.tsx'
 import { LoadedAnew, reloader } from '../../kit/form/EditScreen.tsx'
 import type { Seen } from '../../kit/form/use-send.ts'
 import css from './config.module.css'
+import { ShowSetup } from '../../content/setup-guide/widgets/ShowSetup.tsx'
 import { configLinks } from './links.ts'
 import { GroupColumn } from './parts/GroupColumn.tsx'
 import { SettingChanges } from './parts/SettingChanges.tsx'
@@ -26,7 +27,7 @@ export default function Settings() {
   const result = useCall('GET /console/api/v1/config', { group: group.key })
   return (
     <div className={css.settings}>
-      <GroupColumn at={group.key} />
+      <GroupColumn at={group.key} foot={<ShowSetup />} />
       <LoadedAnew key={group.key} result={result}>
         {(read) => <GroupForm group={group} read={read} />}
       </LoadedAnew>

@@ -1,5 +1,6 @@
 export const configLinks = {
   all: '/config',
+  themes: '/themes',
   /** A group of settings by its key. */
   group: (key: string): string => `/config/${key}`,
   /** One setting, on the page of its group. */

@@ -18,7 +18,7 @@ export const configScreens: readonly Screen[] = [
     load: () => import('./Settings.tsx'),
   })),
   {
-    path: '/themes',
+    path: configLinks.themes,
     place: ['设置', '外观主题'],
     permission: configPermissions.edit,
     load: () => import('./Themes.tsx'),

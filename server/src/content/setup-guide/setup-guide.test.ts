@@ -44,7 +44,9 @@ describe.each(oneEngine)('the set-up guide on %s', (engine) => {
   const guide = (of = token) => t.call(setup, {}, of)
   const stepOf = async (name: SetupStep, of = token) => (await guide(of)).steps.find(({ step }) => step === name)!
   /** The state and fact of a step, once what was heard of its provider is written. */
-  const becomes = (name: SetupStep, state: string) => expect.poll(async () => (await stepOf(name)).state, { timeout: 8000 }).toBe(state)
+  const becomes = async (name: SetupStep, state: string) => {
+    await expect.poll(async () => (await stepOf(name)).state, { timeout: 8000 }).toBe(state)
+  }
   const set = (setting: { key: string; initial: string }, value: string | null) =>
     t.app.db.of(tenantId).transact((tx) => setConfig(tx, tenantId, setting, value))
   const connectionOf = async (kind: string) =>

@@ -1,4 +1,4 @@
-import { pageLimits, pageNames, pageNameTexts, type PageName } from '@youli/domain/content/page-builder/rules.ts'
+import { isSystemPage, pageLimits, pageNames, pageNameTexts, type PageName } from '@youli/domain/content/page-builder/rules.ts'
 import { Form, Radio } from 'antd'
 import { useNavigate } from 'react-router'
 import { useAction } from '../../../kit/client.ts'
@@ -18,7 +18,7 @@ const hints: Readonly<Record<PageName, string>> = {
 }
 
 /** What a page is for and what it is called; then it is composed. */
-export function AddPage({ close }: { close: () => void }) {
+export function AddPage({ pageName = 'custom', close }: { pageName?: PageName | undefined; close: () => void }) {
   const [form] = Form.useForm<Values>()
   const go = useNavigate()
   const store = useAction('POST /console/api/v1/custom-pages/save', { quiet: true })
@@ -27,7 +27,14 @@ export function AddPage({ close }: { close: () => void }) {
     void go(pageLinks.edit(id))
   }
   return (
-    <FormDialog<Values> title="新增页面" form={form} initial={{ title: '', pageName: 'custom' }} save={save} close={close} okText="下一步">
+    <FormDialog<Values>
+      title="新增页面"
+      form={form}
+      initial={{ title: isSystemPage(pageName) ? pageNameTexts[pageName] : '', pageName }}
+      save={save}
+      close={close}
+      okText="下一步"
+    >
       <TextItem
         name="title"
         label="页面名称"

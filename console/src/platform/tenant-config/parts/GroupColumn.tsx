@@ -1,6 +1,6 @@
 import { settingGroups } from '@youli/domain/main-settings.ts'
 import { Input } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import css from '../config.module.css'
 import { configLinks } from '../links.ts'
@@ -19,7 +19,7 @@ function found(words: string) {
 }
 
 /** The groups of settings, and a search over all of them. */
-export function GroupColumn({ at }: { at: string }) {
+export function GroupColumn({ at, foot }: { at: string; foot?: ReactNode }) {
   const [words, setWords] = useState('')
   const hits = found(words)
   return (
@@ -48,6 +48,7 @@ export function GroupColumn({ at }: { at: string }) {
           {hits.length === 0 && <li className={css.none}>没有名为“{words}”的设置</li>}
         </ul>
       )}
+      {foot}
     </nav>
   )
 }

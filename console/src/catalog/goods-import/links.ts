@@ -1,0 +1,1 @@
+export const goodsImportLinks = { all: '/goods-import' }

@@ -1,0 +1,1 @@
+export const operatorLinks = { list: '/operators', add: '/operators?add=1' }
