@@ -1,47 +1,23 @@
-import { DeleteOutlined, LeftOutlined, LoadingOutlined, PlusOutlined, RightOutlined } from '@ant-design/icons'
+import { DeleteOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, ConfigProvider, Image } from 'antd'
 import { useEffect, useRef } from 'react'
+import { AddPicture } from './AddPicture.tsx'
 import css from './fields.module.css'
-import { uploadPicture } from './upload.ts'
-import { useUpload } from './use-upload.ts'
-
-function Add({ label, many, disabled, done }: { label: string; many?: boolean; disabled?: boolean; done: (url: string) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  const { busy, send } = useUpload(uploadPicture, done)
-  return (
-    <>
-      <button type="button" className={css.add} disabled={disabled || busy} onClick={() => input.current?.click()}>
-        {busy ? <LoadingOutlined /> : <PlusOutlined />}
-        <span>{busy ? '上传中' : label}</span>
-      </button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg,image/gif"
-        multiple={many}
-        style={{ display: 'none' }}
-        onChange={(e) => {
-          void send(e.target.files).then(() => {
-            if (input.current) input.current.value = ''
-          })
-        }}
-      />
-    </>
-  )
-}
 
 interface One {
   id?: string
   value?: string
   onChange?: (url: string) => void
   disabled?: boolean
+  /** Width by height that the picture is cut to; without one it stays as it is. */
+  aspect?: number | undefined
 }
 
 /** A field is disabled by itself or with its form. */
 const useDisabled = (own: boolean | undefined) => ConfigProvider.useConfig().componentDisabled || own
 
 /** One picture by its address; '' is none. */
-export function ImageField({ id, value, onChange, disabled: own }: One) {
+export function ImageField({ id, value, onChange, disabled: own, aspect }: One) {
   const disabled = useDisabled(own)
   return (
     <div className={css.pictures} id={id}>
@@ -61,7 +37,7 @@ export function ImageField({ id, value, onChange, disabled: own }: One) {
           )}
         </div>
       ) : (
-        <Add label="上传图片" disabled={disabled} done={(url) => onChange?.(url)} />
+        <AddPicture label="上传图片" aspect={aspect} disabled={disabled} done={(url) => onChange?.(url)} />
       )}
     </div>
   )
@@ -126,7 +102,7 @@ export function ImagesField({ id, value = [], onChange, disabled: own, max = 9 }
         ))}
       </Image.PreviewGroup>
       {value.length < max && !disabled && (
-        <Add label={`添加图片 ${value.length}/${max}`} many done={(url) => onChange?.([...latest.current, url].slice(0, max))} />
+        <AddPicture label={`添加图片 ${value.length}/${max}`} many done={(url) => onChange?.([...latest.current, url].slice(0, max))} />
       )}
     </div>
   )

@@ -4,7 +4,8 @@ import type { Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
 import css from './fields.module.css'
-import { uploadPicture } from './upload.ts'
+import { pictureFiles, uploadPicture } from './upload.ts'
+import { UploadFault } from './UploadFault.tsx'
 import { useUpload } from './use-upload.ts'
 
 interface Tool {
@@ -99,19 +100,14 @@ function Toolbar({ editor }: { editor: Editor }) {
 
 function PictureButton({ editor }: { editor: Editor }) {
   const input = useRef<HTMLInputElement>(null)
-  const { busy, send } = useUpload(uploadPicture, (src) => editor.chain().focus().setImage({ src }).run())
+  const { busy, fault, send } = useUpload(uploadPicture, (src) => editor.chain().focus().setImage({ src }).run())
   return (
     <>
       <button type="button" disabled={busy} onClick={() => input.current?.click()}>
         {busy ? '上传中' : '图片'}
       </button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg,image/gif"
-        style={{ display: 'none' }}
-        onChange={(e) => void send(e.target.files)}
-      />
+      <input ref={input} type="file" accept={pictureFiles} style={{ display: 'none' }} onChange={(e) => void send(e.target.files)} />
+      <UploadFault text={fault} />
     </>
   )
 }

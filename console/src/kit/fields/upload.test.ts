@@ -25,3 +25,20 @@ test('a picture is stored when the receiver says its address, or a storage nothi
   receiverSays(new Response(null, { status: 204 }))
   expect(await uploadPicture(picture())).toBe('/files/k')
 })
+
+test.each(['image/svg+xml', 'image/webp', 'image/avif', 'image/tiff'])(
+  '%s goes through the server, which turns it into a picture',
+  async (type) => {
+    const heard = wire({ '/upload/image': new Response('{"success":true,"code":0,"msg":"","data":{"url":"/files/k"}}') })
+    expect(await uploadPicture(new File(['<svg/>'], 'logo', { type }))).toBe('/files/k')
+    expect(heard.map(({ url, ours }) => [url.pathname, ours])).toEqual([['/upload/image', true]])
+  },
+)
+
+test('a file too large is refused before anything is sent, with its name and both sizes', async () => {
+  const heard = wire({})
+  const large = new File([new Uint8Array(60 * 1024 * 1024)], 'logo.psd', { type: 'image/vnd.adobe.photoshop' })
+  const error = await uploadPicture(large).catch((no: unknown) => no)
+  expect(errorMessage(error)).toBe('logo.psd 60 MB，超过 10 MB')
+  expect(heard).toEqual([])
+})

@@ -1,4 +1,6 @@
-import type { Envelope } from '@youli/domain/kit/call.ts'
+import { consoleHeader, type Envelope } from '@youli/domain/kit/call.ts'
+import { drawnTypes, maxMusicBytes, maxUploadBytes, uploadTypes } from '@youli/domain/platform/upload/rules.ts'
+import { uploadRefusals } from '@youli/domain/platform/upload/texts.ts'
 import { call } from '../client.ts'
 import type { InputOf } from '../client.ts'
 import { throwFault } from '../errors.ts'
@@ -6,28 +8,40 @@ import { throwFault } from '../errors.ts'
 /** Longest side a picture is sent with; larger ones are made smaller before. */
 const maxSide = 1600
 const megabyte = 1024 * 1024
+const isOneOf = (types: readonly string[], { type }: Blob): boolean => types.includes(type)
 
+/** What a file dialog offers as a picture: what the server draws, and what a browser may be able to read. */
+export const pictureFiles = [...uploadTypes, ...drawnTypes, 'image/bmp', 'image/heic', 'image/heif', '.heic', '.svg', '.avif'].join()
+
+/** A picture small enough, as PNG or JPEG whatever the browser read it from. Throws where it cannot read it. */
 async function shrunk(file: File): Promise<Blob> {
   if (file.type === 'image/gif') return file
-  const picture = await createImageBitmap(file)
+  const picture = await createImageBitmap(file).catch(() => null)
+  if (!picture) return throwFault(`${file.name}：${uploadRefusals.unreadable.msg}`) as never
   const ratio = Math.min(1, maxSide / Math.max(picture.width, picture.height))
-  if (ratio === 1) return file
+  const known = isOneOf(uploadTypes, file)
+  if (ratio === 1 && known) return file
   const canvas = new OffscreenCanvas(Math.round(picture.width * ratio), Math.round(picture.height * ratio))
   canvas.getContext('2d')!.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  return canvas.convertToBlob({ type: file.type, quality: 0.9 })
+  return canvas.convertToBlob({ type: known ? file.type : 'image/jpeg', quality: 0.9 })
+}
+
+/** `logo.psd 60 MB，超过 10 MB`: told before anything is sent. */
+function throwTooLarge({ name, size }: File, most: number): void {
+  const megabytes = (bytes: number) => `${Math.ceil(bytes / megabyte)} MB`
+  throwFault(size > most && `${name} ${megabytes(size)}，超过 ${megabytes(most)}`)
 }
 
 /** Stores one picture and answers its address. Throws what `errorMessage` shows. */
 export async function uploadPicture(file: File): Promise<string> {
-  throwFault(!['image/png', 'image/jpeg', 'image/gif'].includes(file.type) && '仅支持 PNG、JPG、GIF 图片')
-  throwFault(file.size > 10 * megabyte && '图片不能超过 10MB')
-  return store('picture', await shrunk(file), file.name)
+  throwTooLarge(file, maxUploadBytes)
+  return isOneOf(drawnTypes, file) ? sendThrough(file) : store('picture', await shrunk(file), file.name)
 }
 
 /** Stores one MP3 and answers its address. Throws what `errorMessage` shows. */
 export async function uploadMusic(file: File): Promise<string> {
   throwFault(file.type !== 'audio/mpeg' && '仅支持 MP3 音乐')
-  throwFault(file.size > 5 * megabyte && '音乐不能超过 5MB')
+  throwTooLarge(file, maxMusicBytes)
   return store('music', file, file.name)
 }
 
@@ -38,10 +52,25 @@ async function store(kind: InputOf<'GET /console/api/v1/upload/token'>['kind'], 
   if (!('Content-Type' in formData)) form.append('Content-Type', body.type)
   // The storage reads fields only up to the file: it comes last.
   form.append('file', body, name)
-  const reply = await fetch(host, { method: 'POST', body: form })
+  await posted(host, form, kind === 'music' ? '上传失败，请确认文件是可以播放的 MP3' : '图片没有上传，其余内容已保留，可再选一次')
+  return url
+}
+
+/** Has the server turn a picture into one that every phone shows, and store it. */
+async function sendThrough(file: File): Promise<string> {
+  const form = new FormData()
+  form.append('file', file, file.name)
+  const { url } = (await posted('/upload/image', form, '图片没有上传，其余内容已保留，可再选一次')) as { url: string }
+  return url
+}
+
+async function posted(host: string, body: FormData, failed: string): Promise<unknown> {
+  // A storage of others is told no more than the form.
+  const own = host.startsWith('/') ? { headers: { [consoleHeader]: '1' } } : {}
+  const reply = await fetch(host, { method: 'POST', body, ...own })
   // Our own receiver refuses in the envelope; a storage answers anything or nothing.
   const parsed = (await reply.json().catch(() => null)) as Partial<Envelope> | null
   throwFault(parsed?.success === false && parsed.msg)
-  throwFault(!reply.ok && (kind === 'music' ? '上传失败，请确认文件是可以播放的 MP3' : '图片上传失败，请重试'))
-  return url
+  throwFault(!reply.ok && failed)
+  return parsed?.data
 }

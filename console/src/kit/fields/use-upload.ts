@@ -1,20 +1,21 @@
-import { App } from 'antd'
 import { useState } from 'react'
 import { errorMessage } from '../errors.ts'
 
-/** Sends chosen files one after the other and tells each address; a failure is said in a toast. */
+/** Sends chosen files one after the other and tells each address; `fault` says at the field what did not go. */
 export function useUpload(upload: (file: File) => Promise<string>, done: (url: string) => void) {
-  const { message } = App.useApp()
   const [busy, setBusy] = useState(false)
-  const send = async (files: FileList | null) => {
+  const [fault, setFault] = useState('')
+  const send = async (files: Iterable<File> | null) => {
     setBusy(true)
-    try {
-      for (const file of files ?? []) done(await upload(file))
-    } catch (error) {
-      message.error(errorMessage(error))
-    } finally {
-      setBusy(false)
-    }
+    setFault('')
+    const faults: string[] = []
+    // One that cannot be stored keeps no other from it.
+    for (const file of files ?? [])
+      await upload(file).then(done, (error: unknown) => {
+        faults.push(errorMessage(error))
+      })
+    setFault(faults.join('；'))
+    setBusy(false)
   }
-  return { busy, send }
+  return { busy, fault, send }
 }

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { wornColour } from '@youli/domain/platform/tenant-config/themes/brand-colour.ts'
+import { themeOf } from '@youli/domain/platform/tenant-config/themes/index.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -6,9 +8,20 @@ import { open, wire } from '../../kit/testing.tsx'
 import Themes from './Themes.tsx'
 
 const base = '/console/api/v1'
+const brand = (set: Record<string, string> = {}) => ({
+  data: {
+    version: 3,
+    changedBy: '林晓',
+    changedAt: 1_700_000_000_000,
+    settings: Object.entries(set).map(([key, value]) => ({ key, value, set: true })),
+    changes: [],
+  },
+})
+const apps = { data: [{ appId: 'wx1', name: '金禾有礼', theme: 'theme_qinghe' }] }
 
 it('shows each app’s theme among the others as its pages look, and puts another one on', async () => {
   const heard = wire({
+    [`${base}/config`]: brand(),
     [`${base}/themes`]: { data: [{ appId: 'wx1', name: '金禾有礼', theme: 'theme_yellowAndBlack' }] },
     [`${base}/themes/wear`]: { data: null },
   })
@@ -22,4 +35,39 @@ it('shows each app’s theme among the others as its pages look, and puts anothe
     .poll(() => heard.find(({ url }) => url.pathname.endsWith('/wear'))?.body)
     .toMatchObject({ appId: 'wx1', theme: 'theme_qinghe' })
   expect(await screen.findByText(/已换上青禾/)).toBeDefined()
+})
+
+it('says how a colour that cannot be read is moved, and saves the brand’s own colour with the version it read', async () => {
+  const heard = wire({ [`${base}/config`]: brand(), [`${base}/themes`]: apps, [`${base}/config/save-group`]: { data: null } })
+  open(<Themes />)
+  const field = await screen.findByRole('textbox', { name: '主色色值' })
+  await userEvent.type(field, '#FFF34D')
+  const { hex } = wornColour(themeOf('theme_qinghe'), '#fff34d')
+  expect(await screen.findByText(`为看得清，已调深为 ${hex.toUpperCase()}`)).toBeDefined()
+  expect(screen.getByText('青禾 · 深色')).toBeDefined()
+  await userEvent.clear(field)
+  await userEvent.type(field, '#A8446B')
+  expect(await screen.findByText('这个颜色看得清，原样使用')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: '保存主色' }))
+  await expect
+    .poll(() => heard.find(({ url }) => url.pathname.endsWith('/save-group'))?.body)
+    .toEqual({ group: 'brand', version: 3, values: { BRAND_COLOUR: '#a8446b' } })
+})
+
+it('offers no colour to save that is none, and goes back to the theme’s own with one tap', async () => {
+  const heard = wire({
+    [`${base}/config`]: brand({ BRAND_COLOUR: '#a8446b' }),
+    [`${base}/themes`]: apps,
+    [`${base}/config/save-group`]: { data: null },
+  })
+  open(<Themes />)
+  const field = await screen.findByRole('textbox', { name: '主色色值' })
+  await userEvent.type(field, '{backspace}')
+  expect(await screen.findByText('色值须为 #2A6049 这样的写法')).toBeDefined()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '保存主色' }).disabled).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: '恢复主题颜色' }))
+  await userEvent.click(screen.getByRole('button', { name: '保存主色' }))
+  await expect
+    .poll(() => heard.find(({ url }) => url.pathname.endsWith('/save-group'))?.body)
+    .toMatchObject({ values: { BRAND_COLOUR: null } })
 })

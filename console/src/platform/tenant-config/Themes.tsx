@@ -1,3 +1,5 @@
+import type { Setting } from '@youli/domain/platform/tenant-config/rules.ts'
+import { brandSettings } from '@youli/domain/platform/tenant-config/settings.ts'
 import { type Mode, modes, themeOf, themes } from '@youli/domain/platform/tenant-config/themes/index.ts'
 import type { Theme } from '@youli/domain/platform/tenant-config/themes/theme.ts'
 import { App, Button, Card, Segmented, Tag } from 'antd'
@@ -5,15 +7,19 @@ import { useState } from 'react'
 import { type OutputOf, useAction, useCall } from '../../kit/client.ts'
 import { Heading } from '../../kit/Heading.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
+import { OwnColour } from './parts/OwnColour.tsx'
 import { ThemePreview } from './parts/ThemePreview.tsx'
 import css from './themes.module.css'
 
+type Brand = OutputOf<'GET /console/api/v1/config'>
 type Worn = OutputOf<'GET /console/api/v1/themes'>[number]
 
 const modeTexts: Readonly<Record<Mode, string>> = { light: '浅色', dark: '深色' }
 
+const valueOf = ({ settings }: Brand, { key, initial }: Setting): string => settings.find((one) => one.key === key)?.value ?? initial
+
 /** The themes to choose among for one app, each as its pages look. */
-function Choice({ app, mode }: { app: Worn; mode: Mode }) {
+function Choice({ app, mode, colour }: { app: Worn; mode: Mode; colour: string }) {
   const { message } = App.useApp()
   const wear = useAction('POST /console/api/v1/themes/wear', {
     onDone: (_, { theme }) => void message.success(`已换上${themeOf(theme).name}，会员打开下一页时可见`),
@@ -22,7 +28,7 @@ function Choice({ app, mode }: { app: Worn; mode: Mode }) {
     const worn = theme.key === app.theme
     return (
       <li key={theme.key} className={css.tile} aria-label={theme.name}>
-        <ThemePreview theme={theme} mode={mode} />
+        <ThemePreview theme={theme} mode={mode} colour={colour} />
         <div className={css.words}>
           <b>{theme.name}</b>
           {worn && <Tag color="green">使用中</Tag>}
@@ -48,7 +54,29 @@ function Choice({ app, mode }: { app: Worn; mode: Mode }) {
   )
 }
 
+/** The brand's own colour, and the themes of each app as they look in it. */
+function Looks({ apps, brand, mode }: { apps: readonly Worn[]; brand: Brand; mode: Mode }) {
+  const kept = valueOf(brand, brandSettings.ownColour)
+  const [colour, setColour] = useState(kept)
+  return (
+    <>
+      <OwnColour
+        theme={themeOf(apps[0]?.theme)}
+        kept={kept}
+        colour={colour}
+        version={brand.version}
+        logo={valueOf(brand, brandSettings.logo)}
+        onChange={setColour}
+      />
+      {apps.map((app) => (
+        <Choice key={app.appId} app={app} mode={mode} colour={colour} />
+      ))}
+    </>
+  )
+}
+
 export default function Themes() {
+  const brand = useCall('GET /console/api/v1/config', { group: 'brand' })
   const result = useCall('GET /console/api/v1/themes', {})
   const [mode, setMode] = useState<Mode>('light')
   return (
@@ -65,7 +93,13 @@ export default function Themes() {
           />
         }
       />
-      <Loaded result={result}>{(apps) => apps.map((app) => <Choice key={app.appId} app={app} mode={mode} />)}</Loaded>
+      <Loaded result={brand}>
+        {(read) => (
+          <Loaded result={result}>
+            {(apps) => <Looks key={valueOf(read, brandSettings.ownColour)} apps={apps} brand={read} mode={mode} />}
+          </Loaded>
+        )}
+      </Loaded>
     </section>
   )
 }

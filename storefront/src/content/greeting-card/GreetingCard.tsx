@@ -46,7 +46,7 @@ function GreetingCardContent({ card }: { card: CardOf }): ReactNode {
     title: card.title,
     desc: card.content,
     link: origin + withQuery(`/greeting_card/${card.id}`, { app_id: session().appId }),
-    imgUrl: new URL(card.imageUrl, origin).href,
+    imgUrl: card.imageUrl,
   })
   return (
     <Page

@@ -43,7 +43,7 @@ function SubjectDetailContent({ subject }: { subject: SubjectDetailData }): Reac
     title: subject.title,
     desc: subject.summary,
     link: `${origin}${toSubject(subject.id)}?${new URLSearchParams({ app_id: appId, shareuserid: userId }).toString()}`,
-    imgUrl: new URL(subject.masterImg || '/', origin).href,
+    imgUrl: subject.masterImg,
   })
   return (
     <Page title={subject.title} footer={<Favourite subject={subject} />}>

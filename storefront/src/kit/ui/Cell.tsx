@@ -12,11 +12,13 @@ export interface CellProps {
   icon?: ReactNode
   /** Where a tap leads; or `onClick`. Either shows an arrow. */
   to?: string
+  /** An address that is no page: a number to call. */
+  href?: string
   onClick?: () => void
 }
 
 /** One row of a list of settings or facts. */
-export function Cell({ title, note, value, icon, to, onClick }: CellProps): ReactNode {
+export function Cell({ title, note, value, icon, to, href, onClick }: CellProps): ReactNode {
   const inside = (
     <>
       {icon && <span className={css.icon}>{icon}</span>}
@@ -25,7 +27,7 @@ export function Cell({ title, note, value, icon, to, onClick }: CellProps): Reac
         {note && <span className={css.note}>{note}</span>}
       </span>
       {value !== undefined && <span className={css.value}>{value}</span>}
-      {(to || onClick) && (
+      {(to || href || onClick) && (
         <span className={css.arrow}>
           <Icon name="forward" size={0.16} />
         </span>
@@ -37,6 +39,13 @@ export function Cell({ title, note, value, icon, to, onClick }: CellProps): Reac
       <Link to={to} className={cx(css.cell, css.tap)}>
         {inside}
       </Link>
+    )
+  }
+  if (href) {
+    return (
+      <a href={href} className={cx(css.cell, css.tap)}>
+        {inside}
+      </a>
     )
   }
   if (onClick) {

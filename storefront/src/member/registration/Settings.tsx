@@ -11,10 +11,12 @@ import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { confirm } from '../../kit/ui/dialog.ts'
 import { toPrivacyCentre } from '../../content/privacy/links.ts'
+import { useServicePhone } from '../../platform/tenant-config/widgets/service-phone.tsx'
 import { useConfig } from '../../platform/tenant-config/widgets/use-config.ts'
 import { toAddresses } from '../address/links.ts'
 import { toProfile } from '../profile/links.ts'
 import { toAgreement, toChangeMobile, toLogin, toPrivacy } from './links.ts'
+import { LegalFoot } from './parts/LegalFoot.tsx'
 import { LookChoice } from './parts/LookChoice.tsx'
 import css from './parts/registration.module.css'
 import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
@@ -23,6 +25,7 @@ import { BrandPage } from '../../platform/tenant-config/widgets/BrandPage.tsx'
 export default function Settings(): ReactNode {
   const { userName, headImgUrl, mobileNo } = useSession()
   const mayChange = useConfig().of(registrationSettings.mayChangeMobile)
+  const phone = useServicePhone()
   const registered = useRegistered()
   const client = useQueryClient()
   const out = useAction('FORM /user/member/api/v2/mobile-logout', {
@@ -57,6 +60,7 @@ export default function Settings(): ReactNode {
       <CellGroup>
         <Cell title="注册协议" to={toAgreement} />
         <Cell title="用户隐私协议" to={toPrivacy} />
+        {phone && <Cell title="客服电话" value={phone.text} href={phone.href} />}
       </CellGroup>
       <div className={css.out}>
         {registered ? (
@@ -69,6 +73,7 @@ export default function Settings(): ReactNode {
           </ButtonLink>
         )}
       </div>
+      <LegalFoot />
     </BrandPage>
   )
 }

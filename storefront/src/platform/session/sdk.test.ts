@@ -1,5 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, screen, waitFor } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { makeQueryClient } from '../../kit/query-client.ts'
 import { enterApp } from '../../kit/session.ts'
 import { standIn } from '../../kit/testing/stand-in.ts'
 import { signShareSdk, shareSdk } from './widgets/sdk.ts'
@@ -9,12 +12,20 @@ const wechat = 'Mozilla/5.0 (iPhone) MicroMessenger/8.0'
 const landing = 'https://shop.example.com/mall?app_id=wxapp-a&token=t#top'
 const where = { pageDomain: '', payDomain: '', employeeDomain: '', sdkUrl: 'https://sdk.example.com/jweixin.js', devLogin: false }
 
+let settings: { enumTenantWechatappPara: string; value: string }[] = []
+/** With a cache of its own, as a page has. */
+const wrapper = () => {
+  const client = makeQueryClient()
+  return ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children)
+}
+
 /** The messenger's SDK on the page: signs the addresses it is told to. */
 function messenger(signs: (url: string) => boolean): { result: string[]; shared: ShareCard[] } {
   const result: string[] = []
   const shared: ShareCard[] = []
   const answers = standIn({
     'GET /tenant/domain/all': () => where,
+    'GET /tenant/api/v1/tenant/home/get-list': () => settings,
     'GET /wxgateway/js/config': ({ url }) => {
       result.push(url)
       return { appId: 'wxapp-a', timestamp: 1, nonceStr: 'n', signature: 's' }
@@ -47,7 +58,10 @@ function messenger(signs: (url: string) => boolean): { result: string[]; shared:
   return { result, shared }
 }
 
-beforeEach(() => enterApp('wxapp-a'))
+beforeEach(() => {
+  settings = []
+  enterApp('wxapp-a')
+})
 
 test('outside the messenger nothing is loaded', async () => {
   const { result } = messenger(() => true)
@@ -65,10 +79,27 @@ test('in the messenger the address of the first page is signed [B0038]', async (
 test('what the messenger sends of a page has a summary of at most 100 characters [B0848/2]', async () => {
   const { shared } = messenger(() => true)
   await signShareSdk(landing, wechat)
-  const card = { title: '好茶', desc: '茶'.repeat(120), link: landing, imgUrl: '/a.webp' }
-  renderHook(() => useShareCard(card))
+  const card = { title: '好茶', desc: '茶'.repeat(120), link: landing, imgUrl: 'https://shop.example.com/a.webp' }
+  renderHook(() => useShareCard(card), { wrapper: wrapper() })
   const cut = { ...card, desc: '茶'.repeat(100) }
   await waitFor(() => expect(shared).toEqual([cut, cut]))
+})
+
+test('what the messenger sends of a page without a picture has the one that the brand shares, else its logo', async () => {
+  const { shared } = messenger(() => true)
+  await signShareSdk(landing, wechat)
+  const card = { title: '好茶', desc: '茶', link: landing, imgUrl: '' }
+  const pictures = { BRAND_SHARE_IMG: '/files/share.png', WECHATAPP_LOGO_IMG: '/files/logo.png' }
+  for (const [asked, shown] of [
+    [pictures, '/files/share.png'],
+    [{ WECHATAPP_LOGO_IMG: '/files/logo.png' }, '/files/logo.png'],
+    [{}, '/'],
+  ] as const) {
+    settings = Object.entries(asked).map(([enumTenantWechatappPara, value]) => ({ enumTenantWechatappPara, value }))
+    const { unmount } = renderHook(() => useShareCard(card), { wrapper: wrapper() })
+    await waitFor(() => expect(shared.at(-1)?.imgUrl).toBe(window.location.origin + shown))
+    unmount()
+  }
 })
 
 test('a failed signature is tried once more with the live address [B0039]', async () => {

@@ -2,6 +2,7 @@ import { DeleteOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button, ConfigProvider } from 'antd'
 import { useRef } from 'react'
 import { uploadMusic } from '../../../kit/fields/upload.ts'
+import { UploadFault } from '../../../kit/fields/UploadFault.tsx'
 import { useUpload } from '../../../kit/fields/use-upload.ts'
 import css from './activity.module.css'
 
@@ -16,7 +17,7 @@ interface Props {
 export function MusicField({ id, value, onChange }: Props) {
   const { componentDisabled: disabled } = ConfigProvider.useConfig()
   const input = useRef<HTMLInputElement>(null)
-  const { busy, send } = useUpload(uploadMusic, (url) => onChange?.(url))
+  const { busy, fault, send } = useUpload(uploadMusic, (url) => onChange?.(url))
   if (value)
     return (
       <div className={css.music}>
@@ -45,6 +46,7 @@ export function MusicField({ id, value, onChange }: Props) {
           })
         }}
       />
+      <UploadFault text={fault} />
     </>
   )
 }

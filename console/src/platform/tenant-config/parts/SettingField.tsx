@@ -19,7 +19,17 @@ const OnOff = ({ value, onChange, label, ...rest }: Field & { label: string }) =
 )
 
 /** Kinds whose control stands beside the name; the others take a line of their own. */
-const beside: ReadonlySet<ConfigEditor['kind']> = new Set(['number', 'boolean', 'choice', 'text', 'url', 'greeting', 'image'])
+const beside: ReadonlySet<ConfigEditor['kind']> = new Set([
+  'number',
+  'boolean',
+  'choice',
+  'text',
+  'url',
+  'greeting',
+  'image',
+  'phone',
+  'colour',
+])
 export const isBeside = ({ kind }: ConfigEditor): boolean => beside.has(kind)
 
 /** The control of a setting; each takes and gives text. */
@@ -41,7 +51,7 @@ export function controlOf(editor: ConfigEditor): ReactElement {
     case 'choice':
       return <Select options={[...(editor.choices ?? [])]} style={{ width: 260 }} />
     case 'image':
-      return <ImageField />
+      return <ImageField aspect={editor.aspect} />
     case 'banners':
       return <BannersField />
     case 'html':
@@ -57,6 +67,6 @@ export function controlOf(editor: ConfigEditor): ReactElement {
     case 'ids':
       return <IdsField />
     default:
-      return <Input maxLength={500} style={{ width: 260 }} />
+      return <Input maxLength={editor.letters ?? 500} style={{ width: 260 }} />
   }
 }

@@ -7,11 +7,11 @@ import { controlOf, isBeside } from './SettingField.tsx'
 
 /** One setting: its name and what it does, its control, and the way back to the default. */
 export function SettingRow({ editor }: { editor: ConfigEditor }) {
-  const { label, hint, page, setting, kind } = editor
+  const { label, hint, page, setting, kind, required } = editor
   const form = Form.useFormInstance<Record<string, string>>()
   const value = Form.useWatch(setting.key, form)
   // A picture has a button of its own to take it away.
-  const mayReset = kind !== 'image' && value !== undefined && value !== setting.initial
+  const mayReset = kind !== 'image' && !required && value !== undefined && value !== setting.initial
   return (
     <div className={css.row} data-wide={!isBeside(editor) || undefined} id={`setting-${setting.key}`}>
       <div className={css.name}>

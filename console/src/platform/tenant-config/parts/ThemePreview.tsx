@@ -1,4 +1,5 @@
-import { coloursOf, type Mode, paletteOf, shapeOf } from '@youli/domain/platform/tenant-config/themes/index.ts'
+import { coloursOf, type Mode, shapeOf } from '@youli/domain/platform/tenant-config/themes/index.ts'
+import { palettedBy } from '@youli/domain/platform/tenant-config/themes/brand-colour.ts'
 import type { Theme } from '@youli/domain/platform/tenant-config/themes/theme.ts'
 import type { CSSProperties } from 'react'
 import css from '../themes.module.css'
@@ -9,12 +10,12 @@ const scale = (shape: Record<string, string>): Record<string, string> =>
     Object.entries(shape).map(([name, value]) => [name, /^[\d.]+rem$/.test(value) ? `${Number.parseFloat(value) * 60}px` : value]),
   )
 
-/** A phone in a theme: its home, a product with price and button, the member's card, a coupon, and a wheel of prizes. */
-export const ThemePreview = ({ theme, mode }: { theme: Theme; mode: Mode }) => (
+/** A phone in a theme and a brand's own colour over it, '' for none: its home, a product with price and button, the member's card, a coupon, and a wheel of prizes. */
+export const ThemePreview = ({ theme, mode, colour }: { theme: Theme; mode: Mode; colour: string }) => (
   <div
     className={css.phone}
     aria-hidden
-    style={{ '--font': 'inherit', ...scale(shapeOf(theme)), ...coloursOf(paletteOf(theme, mode)) } as CSSProperties}
+    style={{ '--font': 'inherit', ...scale(shapeOf(theme)), ...coloursOf(palettedBy(theme, colour, mode)) } as CSSProperties}
   >
     <div className={css.hero}>
       <b>{theme.name}</b>

@@ -20,18 +20,33 @@ import { jsonIn, onIn, type PieceProps, valueIn } from './piece.ts'
 
 /** The member's page, with the brand's marks. */
 export function BrandPiece({ values }: PieceProps) {
-  const { brandName } = useMe()
+  const me = useMe()
   const [logo, background, watermark] = [brandSettings.logo, memberCentreSettings.background, brandSettings.watermark].map((setting) =>
     valueIn(values, setting),
   )
+  const [name, short, phone, icp] = [brandSettings.name, brandSettings.shortName, brandSettings.servicePhone, brandSettings.icp].map(
+    (setting) => valueIn(values, setting),
+  )
+  const brandName = name || me.brandName
   return (
     <>
+      <p className={css.head}>
+        {logo && <img src={logo} alt="商城顶部的标志" />}
+        {short || brandName}
+      </p>
       <p className={css.head}>我的</p>
       <div className={css.banner}>{background ? <img src={background} alt="会员中心背景" /> : brandName}</div>
       <p className={css.head}>
         {logo && <img src={logo} alt="品牌标志" />}
         {brandName}
       </p>
+      {phone && (
+        <p className={css.line}>
+          <span>客服电话</span>
+          <span>{phone}</span>
+        </p>
+      )}
+      {icp && <p className={css.fine}>{icp}</p>}
       {watermark && <img className={css.mark} src={watermark} alt="品牌水印" />}
     </>
   )

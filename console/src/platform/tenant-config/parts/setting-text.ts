@@ -10,6 +10,8 @@ function shortText({ kind, choices, unit = '' }: ConfigEditor, value: string): s
     case 'number':
       return `${value} ${unit}`.trim()
     case 'text':
+    case 'phone':
+    case 'colour':
       return value === '' ? '空' : value.length <= 16 ? value : null
     default:
       return null

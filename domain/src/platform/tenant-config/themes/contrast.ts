@@ -17,7 +17,7 @@ export function mixed(colour: string, other: string, share: number): string {
 }
 
 /** Relative luminance of `#rrggbb`, 0 to 1 (WCAG 2.2). */
-function luminance(hex: string): number {
+export function luminance(hex: string): number {
   const [r, g, b] = channelsOf(hex).map((c) => (c / 255 <= 0.040_45 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4)) as [
     number,
     number,

@@ -21,7 +21,7 @@ function shareCard(goods: Goods, origin: string): ShareCard {
     title: goods.goodsName,
     desc: goods.summary,
     link: `${origin}${toGoods(goods.id)}?${new URLSearchParams({ app_id: appId, shareuserid: userId }).toString()}`,
-    imgUrl: new URL(goods.thumbnailImg || '/', origin).href,
+    imgUrl: goods.thumbnailImg && new URL(goods.thumbnailImg, origin).href,
   }
 }
 
@@ -56,7 +56,7 @@ export function GoodsTop({ goods }: { goods: Goods }): ReactNode {
           <GoodsPoster
             open={open === 'poster'}
             onClose={close}
-            facts={{ brand, name: goods.goodsName, price, picture: goods.thumbnailImg && card.imgUrl, link: card.link }}
+            facts={{ brand, name: goods.goodsName, price, picture: card.imgUrl, link: card.link }}
           />
         )}
       </Suspense>

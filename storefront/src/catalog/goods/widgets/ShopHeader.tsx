@@ -8,13 +8,13 @@ import css from './ShopHeader.module.css'
 
 /** The brand, the way to search, the member's own page. */
 export function ShopHeader({ title }: { title: string }): ReactNode {
-  const { brand, logo } = useBrand()
+  const { short, logo } = useBrand()
   return (
     <header className={css.bar}>
       <h1 className={css.brand}>
         {logo && <img src={inWidth(logo, 160)} alt="" className={css.logo} />}
-        <span className={css.name}>{brand}</span>
-        {title !== brand && <span className="sr-only"> {title}</span>}
+        <span className={css.name}>{short}</span>
+        {title !== short && <span className="sr-only"> {title}</span>}
       </h1>
       <Link to={toGoodsSearch} className={css.search} aria-label="搜索商品：搜索心仪好物">
         <Icon name="search" size={0.17} />

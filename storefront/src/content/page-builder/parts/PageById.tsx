@@ -35,7 +35,7 @@ function PageByIdContent({ page }: { page: CustomPage }): ReactNode {
     title: page.title,
     desc: page.title,
     link: `${origin}${toCustomPage(page.id)}?${new URLSearchParams({ app_id: appId, shareuserid: userId }).toString()}`,
-    imgUrl: new URL(pictureIn(page.modules) || '/', origin).href,
+    imgUrl: pictureIn(page.modules),
   })
   return (
     <BrandPage title={page.title}>

@@ -17,13 +17,14 @@ export function shareCard(
   address: string,
 ): ShareCard {
   const link = new URL(address)
+  const imgUrl = pictures.find(Boolean) ?? ''
   link.searchParams.set('app_id', who.appId)
   link.searchParams.set('shareuserid', who.userId)
   return {
     title: name,
     desc: shareTextFor(shareText, who.userName) || usual,
     link: link.href,
-    imgUrl: new URL(pictures.find(Boolean) ?? '/', link.origin).href,
+    imgUrl: imgUrl && new URL(imgUrl, link.origin).href,
   }
 }
 

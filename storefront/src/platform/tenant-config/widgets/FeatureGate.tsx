@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Empty } from '../../../kit/ui/Empty.tsx'
 import { Page } from '../../../kit/ui/Page.tsx'
 import { BrandHeader } from './BrandHeader.tsx'
+import { ServicePhone } from './service-phone.tsx'
 import { isOpen, useConfig } from './use-config.ts'
 
 /** A page of a feature that the brand has switched off says so in its place. */
@@ -10,7 +11,17 @@ export function FeatureGate({ at, children }: { at: string; children: ReactNode 
   if (isOpen(useConfig(), at)) return children
   return (
     <Page tone="plain" title={featureOff.msg} header={<BrandHeader />}>
-      <Empty text={featureOff.msg} note="如有疑问请联系客服" to="/member/my" way="返回会员中心" look="outline" />
+      <Empty
+        text={featureOff.msg}
+        note={
+          <>
+            如有疑问请联系客服 <ServicePhone />
+          </>
+        }
+        to="/member/my"
+        way="返回会员中心"
+        look="outline"
+      />
     </Page>
   )
 }

@@ -7,6 +7,7 @@ import { isId, noId } from '@youli/domain/kit/ids.ts'
 import { Copyable, Fact } from '../../../kit/ui/Facts.tsx'
 import { Card } from '../../../kit/ui/Page.tsx'
 import { toStore } from '../../../platform/store/links.ts'
+import { ServicePhone, useServicePhone } from '../../../platform/tenant-config/widgets/service-phone.tsx'
 import { dayText } from '../../pickup/widgets/day-text.ts'
 import css from './order.module.css'
 import type { Order } from './order.ts'
@@ -86,14 +87,22 @@ function ByCourier({ order }: { order: Order }): ReactNode {
 }
 
 /** Number, time and words of the order. */
-export const OrderFacts = ({ order }: { order: Order }): ReactNode => (
-  <dl className={css.about}>
-    <Fact label="订单编号">
-      <Copyable text={order.orderNo} what="订单编号" />
-    </Fact>
-    <Fact label="订单类型">{orderKindText(order.activityType)}</Fact>
-    <Fact label="下单时间">{minuteOf(order.createTime)}</Fact>
-    <Fact label="配送方式">{order.takeType === takeType.pickup ? takeWayTexts[1] : takeWayTexts[2]}</Fact>
-    {order.remark && <Fact label="买家留言">{order.remark}</Fact>}
-  </dl>
-)
+export function OrderFacts({ order }: { order: Order }): ReactNode {
+  const phone = useServicePhone()
+  return (
+    <dl className={css.about}>
+      <Fact label="订单编号">
+        <Copyable text={order.orderNo} what="订单编号" />
+      </Fact>
+      <Fact label="订单类型">{orderKindText(order.activityType)}</Fact>
+      <Fact label="下单时间">{minuteOf(order.createTime)}</Fact>
+      <Fact label="配送方式">{order.takeType === takeType.pickup ? takeWayTexts[1] : takeWayTexts[2]}</Fact>
+      {order.remark && <Fact label="买家留言">{order.remark}</Fact>}
+      {phone && (
+        <Fact label="客服电话">
+          <ServicePhone />
+        </Fact>
+      )}
+    </dl>
+  )
+}
