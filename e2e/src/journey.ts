@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { expect, inject, test as base } from 'vitest'
+import { expect, inject, test as plain } from 'vitest'
 import { openBrowser } from './browser.ts'
 
 /** App ids of the demo tenants. */
@@ -19,6 +19,8 @@ const agents = { browser: safari, wechat, wecom }
 
 /** A browser somebody holds: a page, and everything it complained about. */
 export interface Screen {
+  /** Origin of the app it walks through. */
+  base: string
   page: Page
   /** Console errors and uncaught errors so far. */
   complaints: string[]
@@ -39,7 +41,7 @@ export const where = (page: Page): string => {
   return url.pathname + url.search
 }
 
-async function screen(context: BrowserContext, complaints: string[] = []): Promise<Screen> {
+async function screen(context: BrowserContext, base: string, complaints: string[] = []): Promise<Screen> {
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   page.on('console', (message) => {
@@ -48,12 +50,13 @@ async function screen(context: BrowserContext, complaints: string[] = []): Promi
   page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)))
   const shots = process.env['E2E_SHOTS']
   return {
+    base,
     page,
     complaints,
     open: async (path) => {
-      await page.goto(at(path))
+      await page.goto(new URL(path, base).href)
     },
-    tab: () => screen(context, complaints),
+    tab: () => screen(context, base, complaints),
     shot: async (name) => {
       if (!shots) return
       mkdirSync(shots, { recursive: true })
@@ -72,6 +75,8 @@ async function screen(context: BrowserContext, complaints: string[] = []): Promi
 }
 
 interface Journey {
+  /** Origin of the app that is walked through: the one of all journeys, unless a journey brings its own. */
+  base: string
   browser: Browser
   /** A phone; `inWechat` and `inWecom` play the messengers' own browsers, `asItIs` leaves the browser its own name. */
   phone: (how?: { inWechat?: boolean; inWecom?: boolean; asItIs?: boolean }) => Promise<Screen>
@@ -80,7 +85,7 @@ interface Journey {
 }
 
 /** A test with a real browser. A screen that complained fails its journey. */
-export const test = base.extend<Journey & { screens: Screen[] }>({
+export const test = plain.extend<Journey & { screens: Screen[] }>({
   browser: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what is needed from here
     async ({}, use) => {
@@ -91,6 +96,8 @@ export const test = base.extend<Journey & { screens: Screen[] }>({
     { scope: 'worker' },
   ],
   // oxlint-disable-next-line no-empty-pattern
+  base: async ({}, use) => use(running),
+  // oxlint-disable-next-line no-empty-pattern
   screens: async ({}, use) => {
     const screens: Screen[] = []
     await use(screens)
@@ -98,7 +105,7 @@ export const test = base.extend<Journey & { screens: Screen[] }>({
     await Promise.all(screens.map((each) => each.page.context().close()))
     expect(complaints).toEqual([])
   },
-  phone: async ({ browser, screens, task }, use) => {
+  phone: async ({ base, browser, screens, task }, use) => {
     await use(async (how = {}) => {
       const context = await browser.newContext({
         viewport: { width: 390, height: 844 },
@@ -109,13 +116,13 @@ export const test = base.extend<Journey & { screens: Screen[] }>({
         ...still,
         ...(how.asItIs ? {} : { userAgent: agents[how.inWecom ? 'wecom' : how.inWechat ? 'wechat' : 'browser'] }),
       })
-      const one = await screen(context)
+      const one = await screen(context, base)
       screens.push(one)
       return one
     })
     await keepFailure(task.result?.state === 'fail', screens, task.id)
   },
-  storeCounter: async ({ browser, screens, task }, use) => {
+  storeCounter: async ({ base, browser, screens, task }, use) => {
     await use(async () => {
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
@@ -123,7 +130,7 @@ export const test = base.extend<Journey & { screens: Screen[] }>({
         timezoneId: 'Asia/Shanghai',
         ...still,
       })
-      const one = await screen(context)
+      const one = await screen(context, base)
       screens.push(one)
       return one
     })

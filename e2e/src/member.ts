@@ -2,11 +2,11 @@ import { apps, type Screen } from './journey.ts'
 import { codeSentTo, newMobile } from './simulated.ts'
 
 /** Fills the log-in form that is open, up to the last tap. A name is for a number that is not registered yet. */
-export async function fillLogin({ page }: Screen, mobile: string, name?: string): Promise<void> {
+export async function fillLogin({ page, base }: Screen, mobile: string, name?: string): Promise<void> {
   await page.getByLabel('手机号').fill(mobile)
   await page.getByRole('button', { name: '获取验证码' }).tap()
   await page.getByRole('button', { name: /秒后重发/ }).waitFor()
-  await page.getByLabel('验证码').fill(await codeSentTo(mobile))
+  await page.getByLabel('验证码').fill(await codeSentTo(mobile, base))
   if (name) await page.getByLabel('姓名').fill(name)
   await page.getByRole('checkbox', { name: '我已阅读并同意' }).check({ force: true })
 }

@@ -8,22 +8,23 @@ import { freePort } from '@youli/server/kit/free-port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A running installation: the built server with its own empty database, the demo brands and the simulated outside world. */
+/** A running installation: the built server with its own database, the demo brands or none, and the simulated outside world. */
 export interface RunningApp {
   /** Origin, e.g. `http://127.0.0.1:43121`. */
   url: string
+  /** Of an installation without the demo: what the server printed for its set-up; '' with the demo. */
+  setUpToken: string
   /** Ends it and audits the books it leaves; throws what does not add up. */
   close: () => Promise<void>
 }
 
-/** The address in the `ready` line; throws with everything the server said when it ends before that. */
-function readyAddress(server: ChildProcess): Promise<string> {
+/** What the server printed up to its last line; throws with everything it said when it ends before that. */
+function greeting(server: ChildProcess): Promise<string> {
   let text = ''
   return new Promise((resolve, reject) => {
     const hear = (chunk: Buffer): void => {
       text += chunk.toString()
-      const ready = /^ready (\S+)$/m.exec(text)
-      if (ready?.[1]) resolve(ready[1])
+      if (/^ready \S+$/m.test(text) && /simulators +\S+\n/.test(text)) resolve(text)
     }
     server.stdout?.on('data', hear)
     server.stderr?.on('data', hear)
@@ -32,7 +33,7 @@ function readyAddress(server: ChildProcess): Promise<string> {
 }
 
 /** Starts `server/dist/server.js` on a free port; `npm run build` must have been run. */
-export async function createApp(): Promise<RunningApp> {
+export async function createApp({ demo = true } = {}): Promise<RunningApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'youli-journeys-'))
   const program = ['--enable-source-maps', join(root, 'server/dist/server.js')]
   const env = {
@@ -47,12 +48,13 @@ export async function createApp(): Promise<RunningApp> {
     // Everybody queues, so that the page that waits is walked for real.
     QUEUE_FROM: '0',
     SIMULATORS: 'on',
-    DEMO: 'on',
+    DEMO: demo ? 'on' : 'off',
   }
   const server = spawn(process.execPath, program, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env })
-  const url = await readyAddress(server)
+  const printed = await greeting(server)
   return {
-    url,
+    url: /^ready (\S+)$/m.exec(printed)?.[1] ?? '',
+    setUpToken: /set-up token +(\S+)/.exec(printed)?.[1] ?? '',
     close: async () => {
       const gone = once(server, 'exit')
       server.kill('SIGTERM')

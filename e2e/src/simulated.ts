@@ -6,8 +6,8 @@ let made = 0
 export const newMobile = (): string => `137${String(process.pid % 10_000).padStart(4, '0')}${String((made += 1)).padStart(4, '0')}`
 
 /** The code of the newest message to a number. */
-export async function codeSentTo(mobile: string): Promise<string> {
-  const answer = await fetch(at(`/sim/control/sms?mobile=${mobile}`))
+export async function codeSentTo(mobile: string, base = at('/')): Promise<string> {
+  const answer = await fetch(new URL(`/sim/control/sms?mobile=${mobile}`, base))
   const { messages } = (await answer.json()) as { messages: { code: string }[] }
   if (!messages[0]) throw new Error(`No message was sent to ${mobile}`)
   return messages[0].code
