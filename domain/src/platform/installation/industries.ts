@@ -2,10 +2,10 @@
 export const industries = {
   jewellery: { title: '珠宝', theme: 'theme_yellowAndBlack' },
   tea: { title: '茶', theme: 'theme_qinghe' },
-  clothes: { title: '服饰', theme: 'theme_yuebai' },
-  beauty: { title: '美妆', theme: 'theme_baika' },
+  clothes: { title: '服饰', theme: 'theme_baika' },
+  beauty: { title: '美妆', theme: 'theme_yuebai' },
   food: { title: '食品', theme: 'theme_zhusha' },
-  flowers: { title: '花艺', theme: 'theme_baika' },
+  flowers: { title: '花艺', theme: 'theme_qinghe' },
   general: { title: '通用', theme: 'theme_yuebai' },
 } as const
 
