@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { optionalFeatures } from '@youli/domain/presets/optional-features.ts'
 import { type GroupName, menu } from './kit/menu.ts'
 import { menuOf, placedOf } from './kit/shell/navigation.ts'
 import { someone } from './kit/testing.tsx'
@@ -27,4 +28,17 @@ test('no group has more entries than are found at a glance, and the menu fits wi
   const height = groups.filter((g) => g.name !== '账号').length * 35 + Math.max(...groups.map((g) => g.entries.length)) * 30 + 26
   expect(height).toBeLessThanOrEqual(640)
   for (const { name, entries } of groups) expect([name, entries.length <= mostEntries]).toEqual([name, true])
+})
+
+test.each([
+  [optionalFeatures.goldPrice, '今日金价'],
+  [optionalFeatures.greetingCard, '贺卡'],
+  [optionalFeatures.warranty, '质保单'],
+  [optionalFeatures.appreciation, '增值单'],
+  [optionalFeatures.bespoke, '定制单'],
+  [optionalFeatures.appointment, '预约'],
+] as const)('hides the entry of a feature that is off', ({ setting: { key } }, entry) => {
+  const names = (off: string[]) => menuOf(screens, { ...everything, off }).flatMap((g) => g.entries.map((e) => e.name))
+  expect(names([])).toContain(entry)
+  expect(names([key])).toEqual(names([]).filter((name) => name !== entry))
 })

@@ -10,5 +10,5 @@ const text = (html: string, top: number): PageModule => {
 /** The page of a preset as the page builder holds it: only words, so that nothing is missing while there are no goods. */
 export const homeModules = ({ headline, line, notes }: PresetHome): PageModules => ({
   top: [text(`<h2 style="text-align:center">${headline}</h2><p style="text-align:center">${line}</p>`, 12)],
-  bottom: notes.map(([heading, words], i) => text(`<h3>${heading}</h3><p>${words}</p>`, i === 0 ? 16 : 0)),
+  bottom: [text(notes.map(([heading, words]) => `<h3>${heading}</h3><p>${words}</p>`).join(''), 16)],
 })

@@ -96,7 +96,13 @@ function GreetingCardForm({ card, close }: { card: Card | null; close: () => voi
         maxLength={greetingCardLimits.content}
         showCount
       />
-      <TextItem name="sender" label="署名" rules={needed('请输入署名')} maxLength={greetingCardLimits.sender} placeholder="例如 您的品牌名称" />
+      <TextItem
+        name="sender"
+        label="署名"
+        rules={needed('请输入署名')}
+        maxLength={greetingCardLimits.sender}
+        placeholder="例如 您的品牌名称"
+      />
     </FormDialog>
   )
 }

@@ -9,10 +9,10 @@ interface IndustryInfo {
 export const industries = {
   jewellery: { title: '珠宝', theme: 'theme_yellowAndBlack' },
   tea: { title: '茶', theme: 'theme_qinghe' },
-  clothes: { title: '服饰', theme: 'theme_yuebai' },
-  beauty: { title: '美妆', theme: 'theme_baika', colour: '#9c3f5f' },
-  food: { title: '食品', theme: 'theme_baika', colour: '#a8500c' },
-  flowers: { title: '花艺', theme: 'theme_yuebai', colour: '#a8446b' },
+  clothes: { title: '服饰', theme: 'theme_baika' },
+  beauty: { title: '美妆', theme: 'theme_yuebai', colour: '#9c3f5f' },
+  food: { title: '食品', theme: 'theme_zhusha' },
+  flowers: { title: '花艺', theme: 'theme_qinghe', colour: '#a8446b' },
   general: { title: '通用', theme: 'theme_yuebai' },
 } as const satisfies Record<string, IndustryInfo>
 

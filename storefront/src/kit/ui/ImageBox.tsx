@@ -20,11 +20,13 @@ export interface ImageBoxProps {
   /** How wide the box is on a phone, as for `sizes` (`46vw`): the browser takes a picture just large enough. Else 640 pixels. */
   wide?: string
   rounded?: boolean
+  /** Where no picture was chosen, the first letter of this name instead of the sign. */
+  name?: string
   children?: ReactNode
 }
 
 /** A picture in a box of fixed ratio: nothing jumps when it arrives, a quiet sign stays when it does not. */
-export function ImageBox({ src, alt, ratio = 1, fit = 'cover', eager, first, wide, rounded, children }: ImageBoxProps): ReactNode {
+export function ImageBox({ src, alt, ratio = 1, fit = 'cover', eager, first, wide, rounded, name, children }: ImageBoxProps): ReactNode {
   const box = useRef<HTMLSpanElement>(null)
   const near = useNear(box, eager)
   const [settled, setSettled] = useState<{ src?: string | null; ok: boolean }>({ ok: false })
@@ -34,7 +36,13 @@ export function ImageBox({ src, alt, ratio = 1, fit = 'cover', eager, first, wid
     <span ref={box} className={cx(css.box, rounded && css.rounded)} style={{ paddingTop: `${100 / ratio}%`, ...(first && tappedGround()) }}>
       {failed ? (
         <span className={css.none} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
-          <Icon name="image" size={0.28} weight={1.2} />
+          {!src && name ? (
+            <span className={css.letter} aria-hidden="true">
+              {Array.from(name)[0]}
+            </span>
+          ) : (
+            <Icon name="image" size={0.28} weight={1.2} />
+          )}
         </span>
       ) : (
         <img

@@ -61,6 +61,11 @@ it('a picture that cannot be shown leaves a quiet sign [B0260]', () => {
   expect(screen.getByLabelText('戒指')).toBeTruthy()
 })
 
+it('a box without a picture shows the first letter of its name', () => {
+  render(<ImageBox src="" alt="" name="花束" />)
+  expect(document.body.textContent).toBe('花')
+})
+
 it('a code is drawn 240 px wide unless told otherwise [B0848/1]', async () => {
   render(<QrCode text="8412093" label="提货码" />)
   const code = await screen.findByRole('img', { name: '提货码' })

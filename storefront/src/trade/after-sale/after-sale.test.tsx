@@ -313,4 +313,16 @@ describe('the staff’s scan page', () => {
     await waitFor(() => expect(address()).toBe(page('?type=returnGood')))
     expect(net.of(scan).map((s) => s.input)).toEqual([{ code: 'x' }, { code: 'YL1' }])
   })
+
+  test('leaves out bespoke trades and bookings while the brand has them off', async () => {
+    const off = (key: string) => ({ enumTenantWechatappPara: key, value: 'false' })
+    openPage('/employee/order/scan', {
+      [shift]: () => [],
+      'GET /employee/task/mobile/get-task-count': () => 0,
+      'GET /tenant/api/v1/tenant/home/get-list': () => [off('BESPOKE'), off('BOOKING')],
+    })
+    await waitFor(() => expect(screen.queryByText('定制单')).toBeNull())
+    expect(screen.queryByText('今日预约')).toBeNull()
+    expect(screen.getByText('礼品领取')).toBeTruthy()
+  })
 })

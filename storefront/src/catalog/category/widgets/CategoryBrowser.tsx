@@ -68,7 +68,7 @@ function Inside({ root }: { root: RootCategory }): ReactNode {
           {root.children.map((child) => (
             <li key={child.id}>
               <Link to={toCategory(child.id)} className={css.child}>
-                <ImageBox src={child.categoryImg} alt="" rounded eager wide="22vw" />
+                <ImageBox src={child.categoryImg} name={child.categoryName} alt="" rounded eager wide="22vw" />
                 <span>{child.categoryName}</span>
               </Link>
             </li>

@@ -58,7 +58,7 @@ function Root({ root, value, onPick }: { root: RootCategory; value: string; onPi
         onClick={() => (leaf ? onPick(root.id) : setUnfolded(!unfolded))}
       >
         <span className={css.picture}>
-          <ImageBox src={root.categoryImg} alt="" wide="16vw" rounded />
+          <ImageBox src={root.categoryImg} name={root.categoryName} alt="" wide="16vw" rounded />
         </span>
         <span className={css.name}>{root.categoryName}</span>
         {leaf ? inside && <Icon name="check" size={0.18} weight={2.2} /> : <Fold open={unfolded} />}

@@ -28,7 +28,7 @@ export function CategoryShortcuts(): ReactNode {
               <li key={root.id} className={css.item}>
                 <Link to={toCategory(root.id)} className={css.link}>
                   <span className={css.picture}>
-                    <ImageBox src={root.categoryImg} alt="" eager wide="14vw" />
+                    <ImageBox src={root.categoryImg} name={root.categoryName} alt="" eager wide="14vw" />
                   </span>
                   <span className={css.name}>{root.categoryName}</span>
                 </Link>

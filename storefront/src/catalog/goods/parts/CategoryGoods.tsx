@@ -55,7 +55,11 @@ export function CategoryGoods({ categoryId, eager = 0 }: CategoryGoodsProps): Re
           label="商品"
           skeleton={<CardSkeleton count={6} />}
           empty={
-            <Empty art="bag" text="没有找到相关商品" note={isNarrowed(filter) ? '换个筛选条件试试' : undefined}>
+            <Empty
+              art="bag"
+              text={isNarrowed(filter) ? '没有找到相关商品' : '商品正在准备中'}
+              note={isNarrowed(filter) ? '换个筛选条件试试' : undefined}
+            >
               {isNarrowed(filter) && (
                 <Button look="outline" onClick={() => change({ marketType: '', categoryId: '', priceSort: '', saleSort: '' })}>
                   查看全部商品
