@@ -109,7 +109,26 @@ it('shows only the end of a kept key, and tests a replaced one before saving it'
   await expect
     .poll(saved)
     .toMatchObject({ id: sms.id, kind: 'sms', version: 3, fields: detail.fields, keys: { secretKey: 'freshKey0001' } })
-  expect(await screen.findByText('短信已保存并生效')).toBeDefined()
+  const probes = () => heard.filter(({ url }) => url.pathname.endsWith('/test')).map(({ body }) => body)
+  expect(await screen.findByText('短信已保存，但测试没有通过：密钥不对，请在访问管理核对')).toBeDefined()
+  expect(probes().at(-1)).toEqual({ id: sms.id, kind: 'sms' })
+  expect(screen.getByRole('dialog')).toBeDefined()
+}, 20_000)
+
+it('closes after saved keys passed their test', async () => {
+  wire({
+    [`${base}/connections`]: { data: rows },
+    [`${base}/connections/one`]: { data: detail },
+    [`${base}/me/second-factor`]: factor,
+    [`${base}/connections/test`]: { data: { ok: true, code: '', message: '', meaning: '', cure: '', time: now } },
+    [`${base}/connections/save`]: { data: { id: sms.id!, version: 4 } },
+  })
+  open(<Connections />, '/?open=sms&trial=1')
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(drawer.getByRole('link', { name: '查看试用账号' }).getAttribute('href')).toBe('/sim/accounts')
+  await userEvent.click(await drawer.findByRole('button', { name: '保存并生效' }))
+  expect(await screen.findByText('短信已保存并生效，测试通过')).toBeDefined()
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
 }, 20_000)
 
 it('keeps what was typed when the server refuses, and says why', async () => {

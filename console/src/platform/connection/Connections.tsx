@@ -45,7 +45,15 @@ export default function Connections() {
                   </ul>
                 </Card>
               ))}
-              {shown && <ConnectionDrawer key={nameOf(shown)} row={shown} close={() => open(null)} />}
+              {shown && (
+                <ConnectionDrawer
+                  key={nameOf(shown)}
+                  row={shown}
+                  apps={rows.filter(({ kind, id }) => kind === 'wechat' && id !== null).map(({ account }) => account)}
+                  trial={query.has('trial')}
+                  close={() => open(null)}
+                />
+              )}
             </>
           )
         }}

@@ -26,7 +26,13 @@ export function MallCard({ mall }: { mall: Mall }) {
           cropped
         />
       </div>
-      {connected ? <MallCode /> : <p className={css.quiet}>{setupGuideTexts.noAccount}</p>}
+      {connected ? (
+        <div className={css.code}>
+          <MallCode />
+        </div>
+      ) : (
+        <p className={css.quiet}>{setupGuideTexts.noAccount}</p>
+      )}
     </section>
   )
 }

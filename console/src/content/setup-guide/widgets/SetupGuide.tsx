@@ -1,7 +1,10 @@
+import { goodsPermissions } from '@youli/domain/catalog/goods/permissions.ts'
 import { setupGuideTexts } from '@youli/domain/content/setup-guide/texts.ts'
 import { themeOf } from '@youli/domain/platform/tenant-config/themes/index.ts'
 import type { CSSProperties } from 'react'
-import { useMe } from '../../../kit/me.tsx'
+import { goodsLinks } from '../../../catalog/goods/links.ts'
+import { AddButton } from '../../../kit/AddButton.tsx'
+import { useMay, useMe } from '../../../kit/me.tsx'
 import { phoneColoursOf } from '../../../platform/tenant-config/widgets/phone-colours.ts'
 import { GuideMenu } from '../parts/GuideMenu.tsx'
 import { MallCard } from '../parts/MallCard.tsx'
@@ -19,10 +22,14 @@ export function SetupGuide({ guide }: { guide: Guide }) {
 
 function Steps({ guide: { steps, done, minutesLeft }, mall }: { guide: Guide; mall: Mall }) {
   const { brandName } = useMe()
+  const may = useMay()
   const { accent } = phoneColoursOf(themeOf(mall.theme))
   return (
     <div className={css.guide} style={{ '--brand': accent } as CSSProperties}>
-      <h1>欢迎来到{brandName}</h1>
+      <header className={css.head}>
+        <h1>欢迎来到{brandName}</h1>
+        {may(goodsPermissions.edit) && <AddButton to={goodsLinks.add}>新建商品</AddButton>}
+      </header>
       <section className={css.card} aria-label={setupGuideTexts.title}>
         <header>
           <h2>{setupGuideTexts.title}</h2>

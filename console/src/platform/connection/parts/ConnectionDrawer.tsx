@@ -1,5 +1,5 @@
 import { type ConnectionFields, fieldsAsked, kindInfo } from '@youli/domain/platform/connection/kinds.ts'
-import { Drawer } from 'antd'
+import { Alert, Drawer } from 'antd'
 import { type OutputOf, useCall } from '../../../kit/client.ts'
 import { StatusTag } from '../../../kit/fields/StatusTag.tsx'
 import { Loaded } from '../../../kit/Loaded.tsx'
@@ -12,19 +12,29 @@ type Row = OutputOf<'GET /console/api/v1/connections'>[number]
 
 const blank = { fields: {}, keys: [], certificate: null, callbacks: [], warnings: [] }
 
-/** Values that stand where nothing was typed. */
-const initialOf = (kind: Row['kind'], fields: ConnectionFields): ConnectionFields => ({
+/** Values of fields where nothing was typed; a merchant is paid through the brand's own apps. */
+const initialOf = (kind: Row['kind'], fields: ConnectionFields, apps: readonly string[]): ConnectionFields => ({
   ...Object.fromEntries(fieldsAsked(kind, {}).flatMap(({ name, initial }) => (initial === undefined ? [] : [[name, initial]]))),
+  ...(kind === 'pay' && apps.length > 0 && { appIds: apps.join(',') }),
   ...fields,
 })
 
+interface Props {
+  row: Row
+  /** App ids that the brand has connected. */
+  apps: readonly string[]
+  /** The person comes to try the simulator. */
+  trial: boolean
+  close: () => void
+}
+
 /** A service opened at the right: account, keys, certificates, addresses to paste back. */
-export function ConnectionDrawer({ row, close }: { row: Row; close: () => void }) {
+export function ConnectionDrawer({ row, apps, trial, close }: Props) {
   const { id, kind, state } = row
   const one = useCall('GET /console/api/v1/connections/one', { id: id ?? '' }, { enabled: id !== null })
   const { tone, text } = stateWords[state]
   const form = (detail: Omit<OutputOf<'GET /console/api/v1/connections/one'>, keyof Row>) => (
-    <ConnectionForm row={row} detail={{ ...detail, fields: initialOf(kind, detail.fields) }} close={close} />
+    <ConnectionForm row={row} detail={{ ...detail, fields: initialOf(kind, detail.fields, apps) }} close={close} />
   )
   return (
     <Drawer
@@ -38,7 +48,23 @@ export function ConnectionDrawer({ row, close }: { row: Row; close: () => void }
         </span>
       }
     >
+      {trial && <TrialHint />}
       {id === null ? form(blank) : <Loaded result={one}>{form}</Loaded>}
     </Drawer>
   )
 }
+
+/** Where the simulator lists accounts that may be typed here. */
+const TrialHint = () => (
+  <Alert
+    type="info"
+    showIcon
+    className={css.trial}
+    title="模拟器里有可以试用的账号，复制到下面即可，之后换成自己的"
+    action={
+      <a href="/sim/accounts" target="_blank" rel="noopener">
+        查看试用账号
+      </a>
+    }
+  />
+)

@@ -1,7 +1,7 @@
 import { type ConnectionField, fieldsAsked, kindInfo } from '@youli/domain/platform/connection/kinds.ts'
 import { Alert, App, Button, Form, Input } from 'antd'
 import { useState } from 'react'
-import { type InputOf, type OutputOf, useAction, useCall } from '../../../kit/client.ts'
+import { call, type InputOf, type OutputOf, useAction, useCall } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
 import { marked } from '../../../kit/form/marked.tsx'
 import { when } from '../../../kit/when.ts'
@@ -36,16 +36,26 @@ function typed(
   return { fields: pick(fields, ({ secret }) => !secret), keys: pick(keys, ({ secret }) => secret === true) }
 }
 
+/** Seconds to read what a provider refused. */
+const warnedSeconds = 8
+
 function useConnection({ row: { id, kind, version, title }, close }: Props) {
   const { message } = App.useApp()
   const test = useAction('POST /console/api/v1/connections/test', { quiet: true })
   const save = useAction('POST /console/api/v1/connections/save', {
     quiet: true,
-    onDone: () => {
-      void message.success(`${title}已保存并生效`)
-      close()
-    },
+    onDone: ({ id: saved }) => tryNow(saved),
   })
+  /** The provider is asked with the saved keys at once: wrong ones are known now, and not from the first member. */
+  const tryNow = async (saved: string): Promise<void> => {
+    const told = await call('POST /console/api/v1/connections/test', { id: saved, kind }).catch(() => null)
+    if (told && !told.ok) {
+      void message.warning(`${title}已保存，但测试没有通过：${told.meaning}，${told.cure}`, warnedSeconds)
+      return
+    }
+    void message.success(`${title}已保存并生效${told ? '，测试通过' : ''}`)
+    close()
+  }
   const disconnect = useAction('POST /console/api/v1/connections/disconnect', {
     onDone: () => {
       void message.success(`${title}已断开`)
