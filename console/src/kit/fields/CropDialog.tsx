@@ -49,7 +49,7 @@ export function CropDialog({ file, address, aspect, onClose, onDone }: Props) {
           restrictPosition={false}
           onCropChange={setAt}
           onZoomChange={setZoom}
-          onCropComplete={(_, pixels) => setPart(pixels)}
+          onCropComplete={(percent, pixels) => setPart({ percent, pixels })}
           mediaProps={{ alt: '待裁剪的图片', onError: () => onDone(file) }}
           cropperProps={{ 'aria-label': '裁剪框，方向键移动图片' }}
         />
