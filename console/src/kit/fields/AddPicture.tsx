@@ -19,12 +19,16 @@ interface Props {
 /** A place to add pictures: chosen files are cut where the field has a shape of its own, then stored. */
 export function AddPicture({ label, many, disabled, aspect, done }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const [cropped, setCropped] = useState<File | null>(null)
+  const [cropped, setCropped] = useState<{ file: File; address: string } | null>(null)
   const { busy, fault, send } = useUpload(uploadPicture, done)
   const take = (files: readonly File[]) => {
     if (input.current) input.current.value = ''
-    if (aspect && files[0]) setCropped(files[0])
+    if (aspect && files[0]) setCropped({ file: files[0], address: URL.createObjectURL(files[0]) })
     else void send(files)
+  }
+  const close = () => {
+    if (cropped) URL.revokeObjectURL(cropped.address)
+    setCropped(null)
   }
   return (
     <div className={css.adding}>
@@ -45,11 +49,11 @@ export function AddPicture({ label, many, disabled, aspect, done }: Props) {
       <Suspense fallback={null}>
         {cropped && aspect && (
           <CropDialog
-            file={cropped}
+            {...cropped}
             aspect={aspect}
-            onClose={() => setCropped(null)}
+            onClose={close}
             onDone={(file) => {
-              setCropped(null)
+              close()
               void send([file])
             }}
           />

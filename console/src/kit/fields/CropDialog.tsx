@@ -1,11 +1,13 @@
 import { Modal, Slider } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { cutPicture, type Part } from './crop.ts'
 import css from './fields.module.css'
 
 interface Props {
   file: File
+  /** Where the browser has the file. */
+  address: string
   /** Width by height. */
   aspect: number
   onClose: () => void
@@ -16,17 +18,11 @@ interface Props {
 const [leastZoom, mostZoom] = [0.4, 4]
 
 /** Moves and zooms a picture under a frame, by pointer, wheel or keys, and answers what lies in it. What the browser cannot show goes on as it is. */
-export function CropDialog({ file, aspect, onClose, onDone }: Props) {
-  const [address, setAddress] = useState('')
+export function CropDialog({ file, address, aspect, onClose, onDone }: Props) {
   const [at, setAt] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [part, setPart] = useState<Part | null>(null)
   const [cutting, setCutting] = useState(false)
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
   const cut = async () => {
     if (!part) return
     setCutting(true)
@@ -43,22 +39,20 @@ export function CropDialog({ file, aspect, onClose, onDone }: Props) {
       onCancel={onClose}
     >
       <div className={css.crop}>
-        {address && (
-          <Cropper
-            image={address}
-            aspect={aspect}
-            crop={at}
-            zoom={zoom}
-            minZoom={leastZoom}
-            maxZoom={mostZoom}
-            restrictPosition={false}
-            onCropChange={setAt}
-            onZoomChange={setZoom}
-            onCropComplete={(_, pixels) => setPart(pixels)}
-            mediaProps={{ alt: '待裁剪的图片', onError: () => onDone(file) }}
-            cropperProps={{ 'aria-label': '裁剪框，方向键移动图片' }}
-          />
-        )}
+        <Cropper
+          image={address}
+          aspect={aspect}
+          crop={at}
+          zoom={zoom}
+          minZoom={leastZoom}
+          maxZoom={mostZoom}
+          restrictPosition={false}
+          onCropChange={setAt}
+          onZoomChange={setZoom}
+          onCropComplete={(percent, pixels) => setPart({ percent, pixels })}
+          mediaProps={{ alt: '待裁剪的图片', onError: () => onDone(file) }}
+          cropperProps={{ 'aria-label': '裁剪框，方向键移动图片' }}
+        />
       </div>
       <Slider
         min={leastZoom}

@@ -16,7 +16,7 @@ const receiver = () =>
 
 test('a file that cannot be stored is told at the field, and the others are stored', async () => {
   receiver()
-  const onChange = vi.fn()
+  const onChange = vi.fn<(urls: string[]) => void>()
   open(<ImagesField value={[]} onChange={onChange} />)
   await userEvent.upload(screen.getByLabelText('添加图片 0/9', { selector: 'input' }), [large(), gif('a.gif')])
   expect((await screen.findByRole('alert')).textContent).toBe('logo.png 11 MB，超过 10 MB')

@@ -1,6 +1,4 @@
 import { consoleHeader, type Envelope } from '@youli/domain/kit/call.ts'
-import { drawnTypes, maxMusicBytes, maxUploadBytes, uploadTypes } from '@youli/domain/platform/upload/rules.ts'
-import { uploadRefusals } from '@youli/domain/platform/upload/texts.ts'
 import { call } from '../client.ts'
 import type { InputOf } from '../client.ts'
 import { throwFault } from '../errors.ts'
@@ -8,18 +6,22 @@ import { throwFault } from '../errors.ts'
 /** Longest side a picture is sent with; larger ones are made smaller before. */
 const maxSide = 1600
 const megabyte = 1024 * 1024
+const [maxPictureBytes, maxMusicBytes] = [10 * megabyte, 5 * megabyte]
+/** Pictures that the storage takes as they are, and those that the server turns into one of them. */
+const storedTypes = ['image/png', 'image/jpeg', 'image/gif']
+const drawnTypes = ['image/webp', 'image/avif', 'image/tiff', 'image/svg+xml']
 const isOneOf = (types: readonly string[], { type }: Blob): boolean => types.includes(type)
 
 /** What a file dialog offers as a picture: what the server draws, and what a browser may be able to read. */
-export const pictureFiles = [...uploadTypes, ...drawnTypes, 'image/bmp', 'image/heic', 'image/heif', '.heic', '.svg', '.avif'].join()
+export const pictureFiles = [...storedTypes, ...drawnTypes, 'image/bmp', 'image/heic', 'image/heif', '.heic', '.svg', '.avif'].join()
 
 /** A picture small enough, as PNG or JPEG whatever the browser read it from. Throws where it cannot read it. */
 async function shrunk(file: File): Promise<Blob> {
   if (file.type === 'image/gif') return file
   const picture = await createImageBitmap(file).catch(() => null)
-  if (!picture) return throwFault(`${file.name}：${uploadRefusals.unreadable.msg}`) as never
+  if (!picture) return throwFault(`${file.name} 无法识别，支持 PNG、JPG、GIF、WebP、AVIF、TIFF、SVG`) as never
   const ratio = Math.min(1, maxSide / Math.max(picture.width, picture.height))
-  const known = isOneOf(uploadTypes, file)
+  const known = isOneOf(storedTypes, file)
   if (ratio === 1 && known) return file
   const canvas = new OffscreenCanvas(Math.round(picture.width * ratio), Math.round(picture.height * ratio))
   canvas.getContext('2d')!.drawImage(picture, 0, 0, canvas.width, canvas.height)
@@ -34,7 +36,7 @@ function throwTooLarge({ name, size }: File, most: number): void {
 
 /** Stores one picture and answers its address. Throws what `errorMessage` shows. */
 export async function uploadPicture(file: File): Promise<string> {
-  throwTooLarge(file, maxUploadBytes)
+  throwTooLarge(file, maxPictureBytes)
   return isOneOf(drawnTypes, file) ? sendThrough(file) : store('picture', await shrunk(file), file.name)
 }
 

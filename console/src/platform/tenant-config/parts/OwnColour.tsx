@@ -84,9 +84,9 @@ export function OwnColour({ theme, kept, colour, version, logo, onChange }: Prop
           />
           <FromLogo logo={logo} onChange={onChange} />
         </Space>
-        <p role="status">
+        <output>
           {colour === '' ? '按钮、链接与选中使用主题自己的颜色' : isRight ? wornText(theme, colour) : '色值须为 #2A6049 这样的写法'}
-        </p>
+        </output>
         {isRight && <ColourRamp theme={theme} colour={colour} />}
         <Space>
           <Button

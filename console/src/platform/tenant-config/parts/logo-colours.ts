@@ -2,6 +2,8 @@
 const step = 15
 const apart = 2
 const mostSuggestions = 3
+/** Least weight of a suggestion, as a share of the strongest's: edges between two colours have tones of their own. */
+const leastShare = 0.05
 /** Side that a logo is looked at with: enough for its colours. */
 const side = 64
 
@@ -36,8 +38,9 @@ export function strongColours(pixels: Uint8ClampedArray): string[] {
   const chosen: number[] = []
   const around = 360 / step
   const near = (one: number, other: number) => Math.min(Math.abs(one - other), around - Math.abs(one - other)) < apart
-  for (const [at] of [...bins].sort(([, a], [, b]) => b.weight - a.weight))
-    if (chosen.length < mostSuggestions && !chosen.some((one) => near(one, at))) chosen.push(at)
+  const strongest = Math.max(...[...bins.values()].map(({ weight }) => weight))
+  for (const [at, { weight }] of [...bins].sort(([, a], [, b]) => b.weight - a.weight))
+    if (weight >= strongest * leastShare && chosen.length < mostSuggestions && !chosen.some((one) => near(one, at))) chosen.push(at)
   return chosen.map((at) => {
     const { sum, weight } = bins.get(at)!
     return `#${sum
