@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect, inject, test as plain } from 'vitest'
 import { openBrowser } from './browser.ts'
+import type { RunningApp } from './running-app.ts'
 
 /** App ids of the demo tenants. */
 export const apps = { gold: 'wx5f0e1a7c9b2d4e68', tea: 'wx9c3b7d2e5a1f8046' } as const
@@ -74,9 +75,11 @@ async function screen(context: BrowserContext, base: string, complaints: string[
   }
 }
 
+type WalkedApp = Pick<RunningApp, 'url' | 'setUpToken'>
+
 interface Journey {
-  /** Origin of the app that is walked through: the one of all journeys, unless a journey brings its own. */
-  base: string
+  /** What is walked through: the one app of all journeys, unless a journey brings its own. */
+  app: WalkedApp
   browser: Browser
   /** A phone; `inWechat` and `inWecom` play the messengers' own browsers, `asItIs` leaves the browser its own name. */
   phone: (how?: { inWechat?: boolean; inWecom?: boolean; asItIs?: boolean }) => Promise<Screen>
@@ -96,7 +99,7 @@ export const test = plain.extend<Journey & { screens: Screen[] }>({
     { scope: 'worker' },
   ],
   // oxlint-disable-next-line no-empty-pattern
-  base: async ({}, use) => use(running),
+  app: async ({}, use) => use({ url: running, setUpToken: '' }),
   // oxlint-disable-next-line no-empty-pattern
   screens: async ({}, use) => {
     const screens: Screen[] = []
@@ -105,7 +108,7 @@ export const test = plain.extend<Journey & { screens: Screen[] }>({
     await Promise.all(screens.map((each) => each.page.context().close()))
     expect(complaints).toEqual([])
   },
-  phone: async ({ base, browser, screens, task }, use) => {
+  phone: async ({ app, browser, screens, task }, use) => {
     await use(async (how = {}) => {
       const context = await browser.newContext({
         viewport: { width: 390, height: 844 },
@@ -116,13 +119,13 @@ export const test = plain.extend<Journey & { screens: Screen[] }>({
         ...still,
         ...(how.asItIs ? {} : { userAgent: agents[how.inWecom ? 'wecom' : how.inWechat ? 'wechat' : 'browser'] }),
       })
-      const one = await screen(context, base)
+      const one = await screen(context, app.url)
       screens.push(one)
       return one
     })
     await keepFailure(task.result?.state === 'fail', screens, task.id)
   },
-  storeCounter: async ({ base, browser, screens, task }, use) => {
+  storeCounter: async ({ app, browser, screens, task }, use) => {
     await use(async () => {
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
@@ -130,7 +133,7 @@ export const test = plain.extend<Journey & { screens: Screen[] }>({
         timezoneId: 'Asia/Shanghai',
         ...still,
       })
-      const one = await screen(context, base)
+      const one = await screen(context, app.url)
       screens.push(one)
       return one
     })

@@ -9,6 +9,6 @@ const text = (html: string, top: number): PageModule => {
 
 /** The page of a preset as the page builder holds it: only words, so that nothing is missing while there are no goods. */
 export const homeModules = ({ headline, line, notes }: PresetHome): PageModules => ({
-  top: [text(`<h2 style="text-align:center">${headline}</h2><p style="text-align:center">${line}</p>`, 12)],
+  top: [text(`<h2>${headline}</h2><p>${line}</p>`, 12)],
   bottom: [text(notes.map(([heading, words]) => `<h3>${heading}</h3><p>${words}</p>`).join(''), 16)],
 })
