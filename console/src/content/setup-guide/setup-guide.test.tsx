@@ -1,5 +1,7 @@
 import { setupStepNames, type SetupStep } from '@youli/domain/content/setup-guide/rules.ts'
 import { setupGuideTexts, setupTexts } from '@youli/domain/content/setup-guide/texts.ts'
+import { wornColour } from '@youli/domain/platform/tenant-config/themes/brand-colour.ts'
+import { paletteOf, themeOf } from '@youli/domain/platform/tenant-config/themes/index.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -35,6 +37,7 @@ const guide = (more: Partial<Guide> = {}): Guide => ({
   minutesLeft: 25,
   mall: {
     theme: 'theme_baika',
+    colour: '',
     connected: false,
     simulated: true,
     categories: [{ name: '花束', imageUrl: '' }],
@@ -139,6 +142,15 @@ test('beside the steps: the mall on a phone, and pages that the person may open'
   show(guide({ mall: { ...guide().mall!, connected: true } }))
   expect(links()).toEqual(['/goods-import', '/themes', '/settings/connections'])
   expect(screen.queryByText(setupGuideTexts.noAccount)).toBeNull()
+})
+
+test('progress and phone wear the brand’s own colour, else that of its theme', () => {
+  const worn = () => document.querySelector<HTMLElement>('[style*="--brand"]')!.style.getPropertyValue('--brand')
+  const { unmount } = show(guide({ mall: { ...guide().mall!, colour: '#9c3f5f' } }))
+  expect(worn()).toBe(wornColour(themeOf('theme_baika'), '#9c3f5f').hex)
+  unmount()
+  show()
+  expect(worn()).toBe(paletteOf(themeOf('theme_baika'), 'light').accent)
 })
 
 test('on a phone keys are left to a computer', () => {

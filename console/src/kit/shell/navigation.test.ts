@@ -27,6 +27,12 @@ test('the menu shows what a person may open, in its own order, and no empty grou
   expect(seen([])).toEqual([['账号', [['修改密码', ['/me/password']]]]])
 })
 
+test('a page for the owner of the installation is in the menu of an owner alone', () => {
+  const owned: readonly Screen[] = [{ path: '/brands', place: ['设置', '品牌'], owner: true, load }]
+  const groups = (owner: boolean) => menuOf(owned, { ...someone, owner }).map((g) => g.name)
+  expect([groups(true), groups(false)]).toEqual([['设置'], []])
+})
+
 test('an entry leads to the first of its tabs that the person may open', () => {
   const [orderGroup] = menuOf(screens, { ...someone, permissions: ['goods.view'] })
   expect(orderGroup!.entries).toEqual([{ name: '预约', path: '/booking-services', tabs: [{ path: '/booking-services', name: '项目' }] }])

@@ -4,7 +4,7 @@ import { themeOf } from '@youli/domain/platform/tenant-config/themes/index.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { open, wire } from '../../kit/testing.tsx'
+import { open, someone, wire } from '../../kit/testing.tsx'
 import Themes from './Themes.tsx'
 
 const base = '/console/api/v1'
@@ -52,6 +52,22 @@ it('says how a colour that cannot be read is moved, and saves the brand’s own 
   await expect
     .poll(() => heard.find(({ url }) => url.pathname.endsWith('/save-group'))?.body)
     .toEqual({ group: 'brand', version: 3, values: { BRAND_COLOUR: '#a8446b' } })
+})
+
+it('leads a brand without an account to the connections, and still saves its own colour', async () => {
+  const heard = wire({ [`${base}/config`]: brand(), [`${base}/themes`]: { data: [] }, [`${base}/config/save-group`]: { data: null } })
+  const { unmount } = open(<Themes />)
+  expect(await screen.findByText('连接公众号后可换主题')).toBeDefined()
+  expect(screen.queryByRole('link', { name: '连接公众号' })).toBeNull()
+  unmount()
+  open(<Themes />, '/', {}, { ...someone, permissions: ['config.edit', 'connection.edit'] })
+  expect(await screen.findByText('连接公众号后可换主题')).toBeDefined()
+  expect(screen.getByRole('link', { name: '连接公众号' }).getAttribute('href')).toBe('/settings/connections?open=wechat')
+  await userEvent.type(screen.getByRole('textbox', { name: '主色色值' }), '#a8446b')
+  await userEvent.click(screen.getByRole('button', { name: '保存主色' }))
+  await expect
+    .poll(() => heard.find(({ url }) => url.pathname.endsWith('/save-group'))?.body)
+    .toMatchObject({ values: { BRAND_COLOUR: '#a8446b' } })
 })
 
 it('offers no colour to save that is none, and goes back to the theme’s own with one tap', async () => {

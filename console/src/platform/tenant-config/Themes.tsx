@@ -1,12 +1,16 @@
+import { connectionPermissions } from '@youli/domain/platform/connection/permissions.ts'
 import type { Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import { brandSettings } from '@youli/domain/platform/tenant-config/settings.ts'
 import { type Mode, modes, themeOf, themes } from '@youli/domain/platform/tenant-config/themes/index.ts'
 import type { Theme } from '@youli/domain/platform/tenant-config/themes/theme.ts'
-import { App, Button, Card, Segmented, Tag } from 'antd'
+import { App, Button, Card, Empty, Segmented, Tag } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { type OutputOf, useAction, useCall } from '../../kit/client.ts'
 import { Heading } from '../../kit/Heading.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
+import { useMay } from '../../kit/me.tsx'
+import { connectionLinks } from '../connection/links.ts'
 import { OwnColour } from './parts/OwnColour.tsx'
 import { ThemePreview } from './parts/ThemePreview.tsx'
 import css from './themes.module.css'
@@ -54,6 +58,18 @@ function Choice({ app, mode, colour }: { app: Worn; mode: Mode; colour: string }
   )
 }
 
+/** A theme is worn by an account, so a brand without one has nothing to choose for. */
+function NoAccount() {
+  const may = useMay()
+  return (
+    <Card title="主题" className={css.app}>
+      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="连接公众号后可换主题">
+        {may(connectionPermissions.edit) && <Link to={connectionLinks.kind('wechat')}>连接公众号</Link>}
+      </Empty>
+    </Card>
+  )
+}
+
 /** The brand's own colour, and the themes of each app as they look in it. */
 function Looks({ apps, brand, mode }: { apps: readonly Worn[]; brand: Brand; mode: Mode }) {
   const kept = valueOf(brand, brandSettings.ownColour)
@@ -71,6 +87,7 @@ function Looks({ apps, brand, mode }: { apps: readonly Worn[]; brand: Brand; mod
       {apps.map((app) => (
         <Choice key={app.appId} app={app} mode={mode} colour={colour} />
       ))}
+      {apps.length === 0 && <NoAccount />}
     </>
   )
 }

@@ -38,6 +38,8 @@ export const setupGuideCalls = {
       mall: z
         .object({
           theme: z.string(),
+          /** The brand's own colour `#rrggbb`; '' wears the theme's. */
+          colour: z.string(),
           /** An official account is connected, so that members can enter. */
           connected: z.boolean(),
           /** The providers are simulated. */

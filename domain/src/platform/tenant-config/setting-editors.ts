@@ -32,7 +32,7 @@ export const brandEditors = {
     setting: brandSettings.servicePhone,
     kind: 'phone',
     label: '客服电话',
-    hint: '会员在订单详情、会员中心与出错页点一下即可拨打',
+    hint: '会员在订单详情、会员中心、“设置”与已关闭功能的页面点一下即可拨打',
   },
   licence: { setting: brandSettings.licence, kind: 'image', label: '营业执照', hint: '公示在会员的“设置”页底部' },
   icp: {

@@ -7,6 +7,7 @@ import { yuan } from '@youli/domain/kit/money.ts'
 import type { Permission } from '@youli/domain/kit/permission.ts'
 import { industries } from '@youli/domain/platform/installation/industries.ts'
 import { configPermissions } from '@youli/domain/platform/tenant-config/permissions.ts'
+import { brandSettings } from '@youli/domain/platform/tenant-config/settings.ts'
 import { allCategories } from '../../catalog/category/public/categories.ts'
 import { newestDraft, newestOnSale } from '../../catalog/goods/public/shelf.ts'
 import type { App } from '../../kit/app.ts'
@@ -70,11 +71,12 @@ async function readStanding(r: Reader, tenantId: string, config: TenantConfig, {
   return { standing, holders }
 }
 
-async function mallOf(r: Reader, app: App, { theme, connections, onSale, draft }: Standing): Promise<Guide['mall']> {
+async function mallOf(r: Reader, app: App, { theme, config, connections, onSale, draft }: Standing): Promise<Guide['mall']> {
   const categories = await allCategories(r, r.tenantId)
   const products = onSale.length > 0 || !draft ? onSale : [draft]
   return {
     theme,
+    colour: config(brandSettings.ownColour),
     connected: connections.get('wechat') !== undefined,
     simulated: app.providers.devLogin,
     categories: categories

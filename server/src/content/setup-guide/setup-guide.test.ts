@@ -66,10 +66,13 @@ describe.each(oneEngine)('the set-up guide on %s', (engine) => {
     expect(steps.map(({ step }) => step)).toEqual(setupStepNames)
     expect(steps.map(({ state }) => state)).toEqual(['done', ...Array.from({ length: 8 }, () => 'none')])
     expect(steps[0]).toMatchObject({ fact: '桂月花坊 · 通用', onlyBy: null })
-    expect(mall).toMatchObject({ connected: false, simulated: true, categories: [], goods: [] })
+    expect(mall).toMatchObject({ colour: '', connected: false, simulated: true, categories: [], goods: [] })
   })
 
-  it('the logo makes the look', async () => {
+  it('answers the brand’s own colour; the logo alone makes the look', async () => {
+    await set(brandSettings.ownColour, '#a8446b')
+    expect((await guide()).mall!.colour).toBe('#a8446b')
+    expect((await stepOf('look')).state).toBe('none')
     await set(brandSettings.logo, '/files/logo.png')
     expect(await stepOf('look')).toMatchObject({ state: 'done', fact: '标志已上传 · 主题「鎏金」' })
   })

@@ -11,14 +11,14 @@ import type { Mall } from './step.ts'
 /** The mall as it would look on a phone now, and its code once members can enter. */
 export function MallCard({ mall }: { mall: Mall }) {
   const { brandName } = useMe()
-  const { theme, connected, categories, goods } = mall
+  const { theme, colour, connected, categories, goods } = mall
   return (
     <section className={css.card} aria-label="您的商城">
       <h2>您的商城</h2>
       <div className={css.stage}>
         <PhonePreview
           brandName={brandName}
-          colours={phoneColoursOf(themeOf(theme))}
+          colours={phoneColoursOf(themeOf(theme), colour)}
           title={brandName}
           subtitle="会员商城"
           categories={categories}

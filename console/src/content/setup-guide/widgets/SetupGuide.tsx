@@ -23,7 +23,7 @@ export function SetupGuide({ guide }: { guide: Guide }) {
 function Steps({ guide: { steps, done, minutesLeft }, mall }: { guide: Guide; mall: Mall }) {
   const { brandName } = useMe()
   const may = useMay()
-  const { accent } = phoneColoursOf(themeOf(mall.theme))
+  const { accent } = phoneColoursOf(themeOf(mall.theme), mall.colour)
   return (
     <div className={css.guide} style={{ '--brand': accent } as CSSProperties}>
       <header className={css.head}>

@@ -77,7 +77,7 @@ function Tile({ industry }: { industry: Industry }) {
   const Icon = icons[industry]
   return (
     <span className={css.tile}>
-      <i style={{ background: accentOf(industry) }}>
+      <i style={{ background: accentOf(industry) }} aria-hidden>
         <Icon />
       </i>
       {industries[industry].title}

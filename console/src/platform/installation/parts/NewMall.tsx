@@ -1,22 +1,21 @@
 import { industries, industryInfo, type Industry } from '@youli/domain/platform/installation/industries.ts'
-import { palettedBy } from '@youli/domain/platform/tenant-config/themes/brand-colour.ts'
 import { themeOf } from '@youli/domain/platform/tenant-config/themes/index.ts'
 import { presets } from '@youli/domain/presets/presets.ts'
 import { PhonePreview } from '../../../kit/phone/PhonePreview.tsx'
+import { phoneColoursOf } from '../../tenant-config/widgets/phone-colours.ts'
 import css from '../set-up.module.css'
 
 const goods = Array.from({ length: 4 }, () => ({ name: '您的商品', price: '¥ –' }))
 
 /** The mall on a member's phone, as it begins. */
 export function NewMall({ brandName, industry, colour }: { brandName: string; industry: Industry; colour: string }) {
-  const theme = themeOf(industries[industry].theme)
-  const { page, surface, ink, accent, tint } = palettedBy(theme, colour || (industryInfo(industry).colour ?? ''), 'light')
+  const colours = phoneColoursOf(themeOf(industries[industry].theme), colour || (industryInfo(industry).colour ?? ''))
   const { categories, home } = presets[industry]
   return (
-    <aside className={css.phone} style={{ background: tint }}>
+    <aside className={css.phone} style={{ background: colours.tint }}>
       <PhonePreview
         brandName={brandName || '您的品牌'}
-        colours={{ page, surface, ink, accent, tint, hero: theme.materials.hero, onHero: theme.materials['on-hero'] }}
+        colours={colours}
         title={home.headline}
         subtitle={home.line}
         categories={categories}
