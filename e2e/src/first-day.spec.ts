@@ -32,8 +32,8 @@ const test = journey.extend<{ app: RunningApp }>({
   },
 })
 
-/** A member finds the product, registers on the way, and pays for a pickup; answers the order's id. */
-async function buy(visitor: Screen, mobile: string): Promise<string> {
+/** A member finds the product, registers on the way, pays, and holds out the pickup code. */
+async function buy(visitor: Screen, mobile: string): Promise<void> {
   const { page, open } = visitor
   await open(`/mall?app_id=${appId}`)
   await page
@@ -48,9 +48,10 @@ async function buy(visitor: Screen, mobile: string): Promise<string> {
   await startOrder(visitor)
   // The only store is chosen by itself.
   await page.getByRole('button', { name: new RegExp(storeName) }).waitFor()
-  const orderId = await placeOrder(visitor)
+  await placeOrder(visitor)
   await payOutside(visitor)
-  return orderId
+  await page.getByRole('button', { name: '出示提货码' }).tap()
+  await page.getByRole('img', { name: '提货码' }).waitFor()
 }
 
 /** The clerk logs in by phone, opens the order that waits, and hands it over. */
