@@ -24,7 +24,7 @@ export class Hand {
   }
   /** Presses a button; antd writes a blank between two characters. */
   press(name: string, within: Page | Locator = this.page): Promise<void> {
-    const words = new RegExp(`^(?:\\w+ )?${[...name].join('\\s*')}$`)
+    const words = new RegExp(`^(?:\\w+ )?${Array.from(name).join('\\s*')}$`)
     return this.click(within.getByRole('button', { name: words }).last())
   }
   async fill(label: string, text: string, within: Page | Locator = this.page): Promise<void> {

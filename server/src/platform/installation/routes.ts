@@ -1,5 +1,4 @@
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
-import { brandAudit } from '@youli/domain/platform/installation/audit.ts'
 import { installationCalls } from '@youli/domain/platform/installation/calls.ts'
 import { industries, type Industry } from '@youli/domain/platform/installation/industries.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'

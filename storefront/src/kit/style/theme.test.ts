@@ -49,12 +49,7 @@ test('the own colour that a page is told is worn, and so on the next page that i
   const rules = ["html[data-theme='theme_qinghe'][data-mode='light'] { --accent: #a8446b; }"]
   const shown = (facts: object | null): string[] => {
     document.head.innerHTML = '<style>body { margin: 0 }</style>'
-    pageScript(facts)(
-      window,
-      { pathname: '/mall', href: 'https://m.test/mall', search: '' } as Location,
-      () => new Promise(() => {}),
-      history,
-    )
+    pageScript(facts)(window, { pathname: '/mall', href: 'https://m.test/mall', search: '' }, () => new Promise(() => {}), history)
     return [...document.styleSheets[0]!.cssRules].slice(1).map(({ cssText }) => cssText.replaceAll(/\s+/g, ' '))
   }
   expect(shown({ ...told, own: rules })).toEqual(rules)
