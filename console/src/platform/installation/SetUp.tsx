@@ -1,7 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons'
 import type { Industry } from '@youli/domain/platform/installation/industries.ts'
 import { Alert, Button, Form } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { call, useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
@@ -65,6 +65,7 @@ function SetUpForm() {
   const navigate = useNavigate()
   const draft = Form.useWatch((values: Partial<Draft>) => values, { form, preserve: true })
   const step = steps[at]!
+  useEffect(() => form.focusField(step.fields[0]), [form, step])
   const go = () =>
     run(async () => {
       await form.validateFields([...step.fields])
@@ -105,7 +106,7 @@ function SetUpForm() {
         >
           {at === 0 && <TokenItem />}
           {at === 1 && <BrandItems form={form} />}
-          {at === 2 && <PersonItems autoFocus />}
+          {at === 2 && <PersonItems />}
           <div aria-live="polite">{fault && <Alert className={css.fault} type="error" showIcon title={fault} />}</div>
           <div className={css.acts}>
             {at > 0 && (

@@ -40,7 +40,6 @@ export function BrandItems({ form }: { form: FormInstance }) {
           required="请填写品牌名称"
           extra="会员在商城、短信和小票上看到的名字"
           maxLength={maxBrandName}
-          autoFocus
         />
         <Form.Item
           name="colour"
@@ -49,11 +48,11 @@ export function BrandItems({ form }: { form: FormInstance }) {
           getValueFromEvent={(c: { toHexString(): string }) => c.toHexString().slice(0, 7)}
           getValueProps={(value: string) => ({ value: value || accentOf(industry) })}
         >
-          <ColorPicker className={css.colour!} disabledAlpha showText />
+          <ColorPicker className={css.colour} disabledAlpha showText />
         </Form.Item>
       </div>
       <Form.Item name="industry" label="行业">
-        <Radio.Group className={css.industries!}>
+        <Radio.Group className={css.industries}>
           {industryNames.map((one) => (
             <Radio.Button key={one} value={one}>
               <Tile industry={one} />

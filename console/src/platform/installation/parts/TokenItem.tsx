@@ -10,6 +10,5 @@ export const TokenItem = () => (
     size="large"
     maxLength={40}
     autoComplete="off"
-    autoFocus
   />
 )
