@@ -40,7 +40,8 @@ async function toBrand(more: Record<string, object> = {}) {
   const shown = open(<SetUp />, '/setup', { '/': places['/'], '/login': places['/login'] })
   await screen.findByLabelText('安装口令')
   await next()
-  await screen.findByLabelText('品牌名称')
+  const field = await screen.findByLabelText('品牌名称')
+  expect(document.activeElement).toBe(field)
   return { heard, ...shown }
 }
 

@@ -1,6 +1,7 @@
 import { payDraft } from '@youli/demo/connections.ts'
 import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { openedShownMs, type SetupStep, setupStepNames } from '@youli/domain/content/setup-guide/rules.ts'
+import { presets } from '@youli/domain/presets/presets.ts'
 import { messagingSettings } from '@youli/domain/platform/messaging/settings.ts'
 import { brandSettings } from '@youli/domain/platform/tenant-config/settings.ts'
 import { sql } from 'drizzle-orm'
@@ -64,9 +65,13 @@ describe.each(oneEngine)('the set-up guide on %s', (engine) => {
     const { view, hidden, steps, done, minutesLeft, mall } = await guide()
     expect({ view, hidden, done, minutesLeft }).toEqual({ view: 'guide', hidden: false, done: 1, minutesLeft: 29 })
     expect(steps.map(({ step }) => step)).toEqual(setupStepNames)
-    expect(steps.map(({ state }) => state)).toEqual(['done', ...Array.from({ length: 8 }, () => 'none')])
+    expect(steps.map(({ state }) => state)).toEqual([
+      'done',
+      ...setupStepNames.slice(1).map((name) => (name === 'page' ? 'draft' : 'none')),
+    ])
     expect(steps[0]).toMatchObject({ fact: '桂月花坊 · 通用', onlyBy: null })
-    expect(mall).toMatchObject({ colour: '', connected: false, simulated: true, categories: [], goods: [] })
+    expect(mall).toMatchObject({ colour: '', connected: false, simulated: true, goods: [] })
+    expect(mall!.categories.map(({ name }) => name)).toEqual(presets.general.categories.slice(0, 4).map(({ name }) => name))
   })
 
   it('answers the brand’s own colour; the logo alone makes the look', async () => {
@@ -74,7 +79,7 @@ describe.each(oneEngine)('the set-up guide on %s', (engine) => {
     expect((await guide()).mall!.colour).toBe('#a8446b')
     expect((await stepOf('look')).state).toBe('none')
     await set(brandSettings.logo, '/files/logo.png')
-    expect(await stepOf('look')).toMatchObject({ state: 'done', fact: '标志已上传 · 主题「鎏金」' })
+    expect(await stepOf('look')).toMatchObject({ state: 'done', fact: '标志已上传 · 主题「月白」' })
   })
 
   it('an account is a draft until its provider answered, and done then', async () => {
@@ -143,8 +148,10 @@ describe.each(oneEngine)('the set-up guide on %s', (engine) => {
 
   it('a home page is a draft until it is published, and an error after its end', async () => {
     const modules = { top: [moduleOf('rich_text', { html: '<p>你好</p>' })], bottom: [] }
+    const [draft] = (await t.call('GET /console/api/v1/custom-pages', { pageName: 'mall_home' }, token)).data
+    const { id } = draft!
     const page = { pageName: 'mall_home' as const, title: '首页', modules }
-    const { id, rev } = await t.call('POST /console/api/v1/custom-pages/save', page, token)
+    const { rev } = await t.call('GET /console/api/v1/custom-pages/one', { id }, token)
     expect(await stepOf('page')).toMatchObject({ state: 'draft', fact: '已有「通用」首页草稿，看一眼再发布', targetId: id })
     const invalidDate = t.clock.now().getTime() + 60_000
     const ends = await t.call('POST /console/api/v1/custom-pages/save', { ...page, id, rev, invalidDate }, token)

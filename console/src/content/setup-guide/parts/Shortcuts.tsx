@@ -24,7 +24,7 @@ const shortcuts: readonly Shortcut[] = [
   { to: connectionLinks.list, title: '连接与密钥', icon: <ApiOutlined />, permission: connectionPermissions.edit },
 ]
 
-/** Pages that a new brand often needs; those that the person may open. A theme is worn by an account, so its page is empty without one. */
+/** Pages that a new brand often needs; those that the person may open. A theme is worn by an account: without one there is nothing to change to. */
 export function Shortcuts({ connected }: { connected: boolean }) {
   const may = useMay()
   const shown = shortcuts.filter(({ to, permission }) => may(permission) && (connected || to !== configLinks.themes))
