@@ -20,7 +20,6 @@ const brandBody = {
   loginName: filled(32),
   password: z.string().max(passwordLength.max),
 }
-const { nameTaken, badName, badPassword, locked, wrongCode } = operatorRefusals
 const atSetUp = { who: 'anyone', brandless: true, limit: 'strict' } as const
 
 export const installationCalls = {
@@ -43,7 +42,7 @@ export const installationCalls = {
     summary: 'Opens the first brand of an empty installation, with what its industry begins with; its operator owns the installation',
     ...atSetUp,
     audit: brandAudit['set-up'],
-    refusals: { ...installationRefusals, nameTaken, badName, badPassword },
+    refusals: { ...installationRefusals, ...operatorRefusals },
     input: z.object({ token, ...brandBody }),
     data: z.object({ id }),
   }),
@@ -59,7 +58,7 @@ export const installationCalls = {
     summary: 'Opens one more brand with its first operator; for the owner of the installation',
     who: 'operator',
     audit: brandAudit.add,
-    refusals: { nameTaken, badName, badPassword, locked, wrongCode },
+    refusals: operatorRefusals,
     input: z.object({ ...brandBody, code: z.string().max(20).optional() }),
     data: z.object({ id }),
   }),

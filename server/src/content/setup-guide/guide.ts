@@ -1,6 +1,6 @@
 import { needsGuide, setupProgress, type SetupMarks, setupStepNames, setupSteps } from '@youli/domain/content/setup-guide/rules.ts'
 import type { setupGuideCalls } from '@youli/domain/content/setup-guide/calls.ts'
-import { setupSettings } from '@youli/domain/content/setup-guide/settings.ts'
+import { setupSettings } from '@youli/domain/content/setup-guide/marks.ts'
 import type { Out } from '@youli/domain/kit/call.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { yuan } from '@youli/domain/kit/money.ts'

@@ -1,5 +1,5 @@
 import type { skippableSteps } from '@youli/domain/content/setup-guide/rules.ts'
-import { setupSettings } from '@youli/domain/content/setup-guide/settings.ts'
+import { setupSettings } from '@youli/domain/content/setup-guide/marks.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { configValue, setConfig } from '../../platform/tenant-config/public/tenants.ts'
 

@@ -1,5 +1,3 @@
-import type { Role } from './theme.ts'
-
 /** Words of every size: WCAG 2.2 AA. */
 export const leastContrast = 4.5
 /** Lines and marks that say something: WCAG 2.2 AA. */
@@ -30,18 +28,6 @@ export function luminance(hex: string): number {
 export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
   return (light + 0.05) / (dark + 0.05)
-}
-
-/** Which words stand on which grounds. */
-export const wordsOn: Readonly<Partial<Record<Role, readonly Role[]>>> = {
-  ink: ['page', 'surface', 'sunken', 'tint', 'sale-tint', 'ok-tint'],
-  'ink-2': ['page', 'surface', 'sunken', 'tint'],
-  'ink-3': ['page', 'surface', 'sunken'],
-  accent: ['page', 'surface', 'tint'],
-  sale: ['page', 'surface', 'sale-tint'],
-  ok: ['page', 'surface', 'ok-tint'],
-  'on-fill': ['fill'],
-  page: ['ink'],
 }
 
 /** Whether a tone can be read on all these grounds. */

@@ -1,5 +1,17 @@
-import { contrast, leastContrast, wordsOn } from '../contrast.ts'
+import { contrast, leastContrast } from '../contrast.ts'
 import type { Material, Palette, Role, Theme } from '../theme.ts'
+
+/** Which words stand on which grounds. */
+const wordsOn: Readonly<Partial<Record<Role, readonly Role[]>>> = {
+  ink: ['page', 'surface', 'sunken', 'tint', 'sale-tint', 'ok-tint'],
+  'ink-2': ['page', 'surface', 'sunken', 'tint'],
+  'ink-3': ['page', 'surface', 'sunken'],
+  accent: ['page', 'surface', 'tint'],
+  sale: ['page', 'surface', 'sale-tint'],
+  ok: ['page', 'surface', 'ok-tint'],
+  'on-fill': ['fill'],
+  page: ['ink'],
+}
 
 /** The materials that words stand on, with those words. */
 const wordsOnMaterials: Readonly<Partial<Record<Material, Material>>> = {
