@@ -1,4 +1,3 @@
-import { CheckOutlined } from '@ant-design/icons'
 import type { Industry } from '@youli/domain/platform/installation/industries.ts'
 import { Alert, Button, Form } from 'antd'
 import { useEffect, useState } from 'react'
@@ -89,7 +88,7 @@ function SetUpForm() {
         <ol className={css.steps}>
           {steps.map(({ name }, i) => (
             <li key={name} data-done={i < at || undefined} aria-current={i === at ? 'step' : undefined}>
-              <i>{i < at ? <CheckOutlined /> : i + 1}</i>
+              <i>{i < at ? '✓' : i + 1}</i>
               {name}
             </li>
           ))}

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestApp, testApp } from '../../testing.ts'
+import { pictureType, takenFrom } from './picture.ts'
 
 const svgOf = (inside: string, head = 'width="40" height="20"', before = '') =>
   Buffer.from(`${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${head}>${inside}</svg>`)
@@ -21,6 +22,14 @@ const laughs = `<!DOCTYPE svg [<!ENTITY a "${'ha'.repeat(50)}">${'bcdefghi'
 const nestedUses = Array.from({ length: 12 }, (_, i) => `<g id="u${i + 1}">${`<use xlink:href="#u${i}"/>`.repeat(10)}</g>`).join('')
 const slowFilter =
   '<filter id="f"><feTurbulence baseFrequency="0.9" numOctaves="9999999"/></filter><rect width="40" height="20" filter="url(#f)"/>'
+
+it('goes once through what stands before the first element, however often it begins anew', async () => {
+  for (const part of ['<!DOCTYPE>', '<!DOCTYPE [', '<!---->', '<!--', '<?a?>', '<?', ' '])
+    expect(await pictureType(Buffer.from(part.repeat(1600)), takenFrom.operators)).toBeNull()
+  const whole = '<?xml version="1.0"?><!-- a > b --><!DOCTYPE svg [<!ENTITY a "b>c">]>\n<!---->'
+  expect(await pictureType(Buffer.from(`\uFEFF${whole}<svg/>`), takenFrom.operators)).toBeNull()
+  expect(await pictureType(Buffer.from(`\uFEFF${whole}<svg></svg>`), takenFrom.operators)).toBe('image/svg+xml')
+})
 
 describe.each(oneEngine)('pictures of every format on %s', (engine) => {
   let t: TestApp

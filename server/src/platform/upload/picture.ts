@@ -23,14 +23,32 @@ export const takenFrom = { members: uploadTypes, operators: [...uploadTypes, ...
   readonly TakenType[]
 >
 
-/** The head of an SVG: what may stand before its first element, however long. */
-const svgHead = /^\uFEFF?\s*(?:<\?[^>]*>\s*|<!--[^]*?-->\s*|<!DOCTYPE[^]*?(?:\]\s*)?>\s*)*<svg[\s>]/i
+/** What may stand before the first element of an SVG: the XML declaration, remarks, the type of document. */
+const beforeSvg = [
+  ['<?', '?>'],
+  ['<!--', '-->'],
+  ['<!doctype', '>'],
+] as const
+
+/** Whether a text begins as an SVG. It goes through the text once: an expression would try every way to cut what stands before the element. */
+function isSvgHead(text: string): boolean {
+  let rest = text.replace('\uFEFF', '').trimStart()
+  for (;;) {
+    const part = beforeSvg.find(([open]) => rest.slice(0, open.length).toLowerCase() === open)
+    if (!part) return /^<svg[\s>]/i.test(rest)
+    // Declarations of entities stand in brackets inside the type of document.
+    const from = part[0] === '<!doctype' && /^<!doctype[^>[]*\[/i.test(rest) ? rest.indexOf(']') : part[0].length
+    const end = from < 0 ? -1 : rest.indexOf(part[1], from)
+    if (end < 0) return false
+    rest = rest.slice(end + part[1].length).trimStart()
+  }
+}
 
 /** What a picture is by its bytes; null for anything that is not one of these. */
 export async function pictureType(bytes: Uint8Array, taken: readonly TakenType[] = takenFrom.members): Promise<TakenType | null> {
   const found = (await fileTypeFromBuffer(bytes))?.mime
   const isText = found === undefined || found === 'application/xml'
-  const mime = isText && svgHead.test(new TextDecoder().decode(bytes.subarray(0, 16_384))) ? 'image/svg+xml' : found
+  const mime = isText && isSvgHead(new TextDecoder().decode(bytes.subarray(0, 16_384))) ? 'image/svg+xml' : found
   return taken.find((type) => type === mime) ?? null
 }
 

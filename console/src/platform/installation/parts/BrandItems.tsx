@@ -1,4 +1,12 @@
-import { AppstoreOutlined, CoffeeOutlined, CrownOutlined, GiftOutlined, HeartOutlined, ShopOutlined, SkinOutlined } from '@ant-design/icons'
+import {
+  AppstoreOutlined,
+  CoffeeOutlined,
+  CrownOutlined,
+  ExperimentOutlined,
+  FireOutlined,
+  HeartOutlined,
+  SkinOutlined,
+} from '@ant-design/icons'
 import { industries, industryInfo, type Industry, industryNames } from '@youli/domain/platform/installation/industries.ts'
 import { maxBrandName } from '@youli/domain/platform/installation/rules.ts'
 import { wornColour } from '@youli/domain/platform/tenant-config/themes/brand-colour.ts'
@@ -14,9 +22,9 @@ const icons: Record<Industry, ComponentType> = {
   jewellery: CrownOutlined,
   tea: CoffeeOutlined,
   clothes: SkinOutlined,
-  beauty: HeartOutlined,
-  food: ShopOutlined,
-  flowers: GiftOutlined,
+  beauty: ExperimentOutlined,
+  food: FireOutlined,
+  flowers: HeartOutlined,
   general: AppstoreOutlined,
 }
 

@@ -1,27 +1,15 @@
-import { featureOff } from '@youli/domain/kit/refusal.ts'
-import type { ReactNode } from 'react'
-import { Empty } from '../../../kit/ui/Empty.tsx'
-import { Page } from '../../../kit/ui/Page.tsx'
-import { BrandHeader } from './BrandHeader.tsx'
-import { ServicePhone } from './service-phone.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { isOpen, useConfig } from './use-config.ts'
+
+// Rarely seen, so it is not part of every first load.
+const FeatureOff = lazy(() => import('./FeatureOff.tsx').then((m) => ({ default: m.FeatureOff })))
 
 /** A page of a feature that the brand has switched off says so in its place. */
 export function FeatureGate({ at, children }: { at: string; children: ReactNode }): ReactNode {
   if (isOpen(useConfig(), at)) return children
   return (
-    <Page tone="plain" title={featureOff.msg} header={<BrandHeader />}>
-      <Empty
-        text={featureOff.msg}
-        note={
-          <>
-            如有疑问请联系客服 <ServicePhone />
-          </>
-        }
-        to="/member/my"
-        way="返回会员中心"
-        look="outline"
-      />
-    </Page>
+    <Suspense>
+      <FeatureOff />
+    </Suspense>
   )
 }
