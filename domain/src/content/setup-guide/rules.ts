@@ -35,7 +35,6 @@ export const isSetUp = (state: SetupState): boolean => state === 'done' || state
 
 /** The guide with its steps; the card of an opened mall; nothing. */
 export const setupViews = ['guide', 'opened', 'none'] as const
-type SetupView = (typeof setupViews)[number]
 
 /** How long the card of an opened mall is shown. */
 export const openedShownMs = dayMs

@@ -31,7 +31,13 @@ beforeEach(() => enterAs(member))
 test.each([
   ['the member centre', <About key="a" />, {}],
   ['the settings', <Settings key="s" />, {}],
-  ['a page that is switched off', <FeatureGate key="f" at="/coupon/mall" children={null} />, { COUPON_MALL: 'false' }],
+  [
+    'a page that is switched off',
+    <FeatureGate key="f" at="/coupon/mall">
+      {null}
+    </FeatureGate>,
+    { COUPON_MALL: 'false' },
+  ],
 ])('%s calls the brand’s service with one tap', async (_, page, more) => {
   open(page, { ...phone, ...more })
   expect(await call()).toBe('tel:4008208820')
