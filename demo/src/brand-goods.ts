@@ -39,7 +39,7 @@ const footerMenu = [
 ]
 
 /** The brand's face and words. */
-export async function decorate(tx: Tx, app: App, tenant: BaseTenant, { brand, agreements }: TenantCatalogue): Promise<void> {
+export async function decorate(tx: Tx, app: App, tenant: BaseTenant, { brand, agreements, house }: TenantCatalogue): Promise<void> {
   const { tenantId } = tenant
   const config: [Setting, string][] = [
     [mallSettings.title, brand.name],
@@ -48,7 +48,7 @@ export async function decorate(tx: Tx, app: App, tenant: BaseTenant, { brand, ag
     [mallSettings.hotWords, JSON.stringify(brand.hotWords)],
     [pageSettings.footerMenu, JSON.stringify(footerMenu)],
     [memberCardSettings.card, JSON.stringify({ cardId: `pyouli-${brand.key}-member`, title: `${brand.name}会员卡` })],
-    [profileSettings.favorites, JSON.stringify(['黄金饰品', '钻石珠宝', '翡翠玉石', '珍珠', '茶与茶器', '手作文创'])],
+    [profileSettings.favorites, JSON.stringify(house.favorites)],
     [registrationSettings.stepPoints, JSON.stringify({ bindPhone: 100, subscribe: 50, updateInfo: 200 })],
   ]
   for (const [setting, value] of config) await setConfig(tx, tenantId, setting, value)

@@ -23,6 +23,7 @@ export const jinheHouse: HouseSeed = {
     { theme: '岁末会员月', image: asset('banner/heritage') },
   ],
   interests: ['黄金饰品', '翡翠玉石', '珍珠', '彩色宝石'],
+  favorites: ['黄金饰品', '钻石珠宝', '翡翠玉石', '珍珠', '茶与茶器', '手作文创'],
   tags: ['VIP', '企业采购', '送礼常客', '喜欢翡翠'],
   prospect: '店庆活动认识，喜欢翡翠',
   rights: [
@@ -70,6 +71,7 @@ export const qingheHouse: HouseSeed = {
     { theme: '岁末会员月', image: asset('banner/tea') },
   ],
   interests: ['绿茶', '岩茶', '普洱', '茶器'],
+  favorites: ['绿茶', '岩茶', '普洱', '茶器', '茶礼'],
   tags: ['VIP', '企业采购', '送礼常客', '喜欢岩茶'],
   prospect: '茶会上认识，喜欢岩茶',
   rights: [

@@ -139,6 +139,8 @@ export type HouseSeed = {
   beans: readonly { theme: string; image: string }[]
   /** What members are fond of, and what stores note of them. */
   interests: readonly string[]
+  /** What members may choose as favourites. */
+  favorites: readonly string[]
   tags: readonly string[]
   /** A distributor's note of somebody who may become a member. */
   prospect: string

@@ -33,6 +33,7 @@ const encryptedWithoutFiles = [
   'express_address.recipient',
   'gift_order.receiver',
   'image_code.code',
+  'installation.set_up_token',
   'member.mobile',
   'member_profile.address',
   'message.mobile',
