@@ -15,6 +15,8 @@ const registers = [
   'domain/src/main.ts',
   'domain/src/main-console.ts',
   'domain/src/main-permissions.ts',
+  'domain/src/main-settings.ts',
+  'domain/src/main-switches.ts',
   'domain/src/audit-log.ts',
   'server/src/app/routes.ts',
   'storefront/src/rare-screens.ts',
@@ -63,6 +65,7 @@ function rewriter(feature: string, label: string, codes: { from: number; to: num
     [camel(from), camel(to)],
     [pascal(from), pascal(to)],
     [snake(from), snake(to)],
+    [snake(from).toUpperCase(), snake(to).toUpperCase()],
     [spaced(from), spaced(to)],
     [capital(spaced(from)), capital(spaced(to))],
     [`code: ${codes.from}`, `code: ${codes.to}`],
@@ -83,10 +86,13 @@ function copies(into: string, rewritten: (text: string) => string): [path: strin
 
 const exampleName = camel(nameOf(example))
 const sharedPermissions = `${camel(nameOf(shared))}Permissions`
+/** Its switch stands in one line with others. */
+const exampleSwitch = `${exampleName}Editors.open`
 
 /** A register with the new feature beside the example. */
 function registered(text: string, rewritten: (text: string) => string): string {
   const lines = text.split('\n').flatMap((line) => {
+    if (line.includes(exampleSwitch)) return line.replace(exampleSwitch, (input) => `${input}, ${rewritten(input)}`)
     const isImport = line.startsWith('import ') && line.includes(sharedPermissions)
     return line.includes(exampleName) || isImport ? [line, rewritten(line)] : [line]
   })
