@@ -4,6 +4,7 @@ export const tablesOfNoBrand: Readonly<Record<string, string>> = {
   installation_secret: 'of the installation',
   provider_token: 'of an account at a provider, asked for by its key',
   rate_count: 'counted before anybody is known',
+  installation: 'of the whole installation, before there is a brand',
   operator_login_brake: 'counted before anybody is known',
   operator_login: 'by which name somebody logs in is asked before the brand is known',
   connection_account: 'an app or merchant is one brand’s: which one is asked of all',
