@@ -5,7 +5,7 @@ import { menuOf, placedOf } from './kit/shell/navigation.ts'
 import { someone } from './kit/testing.tsx'
 import { screens } from './router.tsx'
 
-const everything = { ...someone, permissions: screens.flatMap((s) => s.permission?.key ?? []) }
+const everything = { ...someone, owner: true, permissions: screens.flatMap((s) => s.permission?.key ?? []) }
 /** More in one group are not found at a glance. */
 const mostEntries = 9
 const groups = menuOf(screens, everything)
