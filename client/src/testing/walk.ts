@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent } from '@testing-library/react'
 import { Seen } from '@youli/domain/kit/testing/seen.ts'
 import { Words } from '@youli/domain/kit/testing/words.ts'
 import { vi } from 'vitest'
+import { noteChange } from '../queries.ts'
 import { shown } from './shown.ts'
 
 // Walks over the screens of a front with the demo brands behind them, and writes down what they show and what their buttons do.
@@ -67,6 +68,9 @@ export async function opened(front: Omit<Front, 'presses'>, feature: string, scr
     document.body.replaceChildren()
     network.close()
   }
+  // What was changed here must not make another front's answers old: its clock stands at another time.
+  vi.setSystemTime(0)
+  noteChange()
   return all
 }
 
