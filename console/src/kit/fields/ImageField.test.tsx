@@ -14,7 +14,7 @@ const receiver = () =>
     '/files': new Response('{"success":true,"code":0,"msg":"","data":{"url":"/files/k"}}'),
   })
 
-test('a file that cannot be stored is told at the field, and the others are stored', async () => {
+test('a file that cannot be stored shows a fault at the field, and the others are stored', async () => {
   receiver()
   const onChange = vi.fn<(urls: string[]) => void>()
   open(<ImagesField value={[]} onChange={onChange} />)

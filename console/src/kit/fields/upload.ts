@@ -67,7 +67,7 @@ async function sendThrough(file: File): Promise<string> {
 }
 
 async function posted(host: string, body: FormData, failed: string): Promise<unknown> {
-  // A storage of others is told no more than the form.
+  // Another company's storage gets only the form, no token of ours.
   const own = host.startsWith('/') ? { headers: { [consoleHeader]: '1' } } : {}
   const reply = await fetch(host, { method: 'POST', body, ...own })
   // Our own receiver refuses in the envelope; a storage answers anything or nothing.

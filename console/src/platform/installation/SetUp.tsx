@@ -1,4 +1,3 @@
-import type { Industry } from '@youli/domain/platform/installation/industries.ts'
 import { Alert, Button, Form } from 'antd'
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
@@ -6,21 +5,14 @@ import { call, useCall } from '../../kit/client.ts'
 import { errorMessage } from '../../kit/errors.ts'
 import { useSession } from '../../kit/session.ts'
 import { Waiting } from '../../kit/Waiting.tsx'
-import { BrandItems, chosenColour } from './parts/BrandItems.tsx'
+import { BrandItems, type BrandValues, chosenColour } from './parts/BrandItems.tsx'
 import { NewMall } from './parts/NewMall.tsx'
 import { PersonItems } from './parts/PersonItems.tsx'
 import { TokenItem } from './parts/TokenItem.tsx'
 import css from './set-up.module.css'
 
-interface Draft {
+interface Draft extends BrandValues {
   token: string
-  brandName: string
-  industry: Industry
-  /** '' wears the colour of the industry's theme. */
-  colour: string
-  name: string
-  loginName: string
-  password: string
 }
 
 const steps = [
@@ -125,7 +117,7 @@ function SetUpForm() {
   )
 }
 
-/** Runs a step once at a time; what the server refuses is told above the buttons, faults of fields at the fields. */
+/** Runs one step at a time; a refusal of the server shows above the buttons, faults of fields at the fields. */
 function useTry() {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')

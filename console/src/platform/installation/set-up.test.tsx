@@ -65,7 +65,7 @@ afterEach(() => {
   useSession.getState().leave()
 })
 
-test('a wrong token is told, and the page waits for the right one', async () => {
+test('a wrong token shows an error, and the page stays at the first step', async () => {
   const heard = wire({ ...answers, [`${base}/installation/check-token`]: refusal(installationRefusals.wrongToken) })
   open(<SetUp />, '/setup', places)
   const field = await screen.findByLabelText('安装口令')
@@ -89,7 +89,7 @@ test('three steps send what was typed, log in and lead to the home page', async 
   expect(useSession.getState().state).toBe('in')
 })
 
-test('a colour of the brand’s own is sent; one that cannot be read is told with the tone that is worn', async () => {
+test('sends the chosen colour; for one with too little contrast the page names the tone used instead', async () => {
   const { heard } = await toBrand()
   await pick('#fff34d')
   const { hex } = wornColour(themeOf(industries.general.theme), '#fff34d')

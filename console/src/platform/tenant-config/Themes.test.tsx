@@ -70,7 +70,7 @@ it('leads a brand without an account to the connections, and still saves its own
     .toMatchObject({ values: { BRAND_COLOUR: '#a8446b' } })
 })
 
-it('offers no colour to save that is none, and goes back to the theme’s own with one tap', async () => {
+it('an invalid colour cannot be saved, and one click restores the theme’s colour', async () => {
   const heard = wire({
     [`${base}/config`]: brand({ BRAND_COLOUR: '#a8446b' }),
     [`${base}/themes`]: apps,

@@ -45,7 +45,7 @@ test('pages turn dark with the phone, unless the member chose otherwise', () => 
   expect(worn()[1]).toBe('dark')
 })
 
-test('the own colour that a page is told is worn, and so on the next page that is told nothing; one without takes it off', () => {
+test('a page keeps the brand’s own colour without an app and drops it where there is none', () => {
   const rules = ["html[data-theme='theme_qinghe'][data-mode='light'] { --accent: #a8446b; }"]
   const shown = (facts: object | null): string[] => {
     document.head.innerHTML = '<style>body { margin: 0 }</style>'

@@ -23,7 +23,7 @@ interface Props {
   row: Row
   /** App ids that the brand has connected. */
   apps: readonly string[]
-  /** The person comes to try the simulator. */
+  /** Shows where the simulator's trial accounts are. */
   trial: boolean
   close: () => void
 }

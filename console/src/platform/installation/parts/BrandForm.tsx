@@ -1,18 +1,11 @@
-import type { Industry } from '@youli/domain/platform/installation/industries.ts'
 import { Form } from 'antd'
 import { useAction, useCall } from '../../../kit/client.ts'
 import { TextItem } from '../../../kit/fields/items.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { PersonItems } from './PersonItems.tsx'
-import { BrandItems, chosenColour } from './BrandItems.tsx'
+import { BrandItems, type BrandValues, chosenColour } from './BrandItems.tsx'
 
-interface Values {
-  brandName: string
-  industry: Industry
-  colour: string
-  name: string
-  loginName: string
-  password: string
+interface Values extends BrandValues {
   code?: string
 }
 

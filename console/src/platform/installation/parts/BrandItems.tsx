@@ -18,6 +18,17 @@ import type { ComponentType } from 'react'
 import { TextItem } from '../../../kit/fields/items.tsx'
 import css from '../set-up.module.css'
 
+/** What is typed for a new brand and its first operator. */
+export interface BrandValues {
+  brandName: string
+  industry: Industry
+  /** '' wears the colour of the industry. */
+  colour: string
+  name: string
+  loginName: string
+  password: string
+}
+
 const icons: Record<Industry, ComponentType> = {
   jewellery: CrownOutlined,
   tea: CoffeeOutlined,
