@@ -35,10 +35,17 @@ function addressesOf(path: string, feature: string, ids: Seen, aliases: Front['a
   return [...new Set([at(0), at(1)])]
 }
 
+/** Begins a walk at the same moment after the demo was made, with nothing changed before: files of a worker share what was noted as changed. */
+function startClock(madeAt: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+  noteChange()
+  vi.setSystemTime(madeAt + 60_000)
+}
+
 /** What the screens of a feature show and do, as text: an address a paragraph. */
 export async function told(front: Front, feature: string, screens: readonly { path: string }[]): Promise<string> {
   const { madeAt, ids } = front.demo
-  vi.useFakeTimers({ toFake: ['Date'], now: madeAt + 60_000 })
+  startClock(madeAt)
   const [words, seen] = [new Words(new Date(madeAt)), new Seen(ids)]
   const parts: string[] = []
   for (const { path } of screens)
@@ -56,7 +63,7 @@ export interface Opened {
 /** Opens every screen of a feature; nothing is pressed. */
 export async function opened(front: Omit<Front, 'presses'>, feature: string, screens: readonly { path: string }[]): Promise<Opened[]> {
   const { madeAt, ids } = front.demo
-  vi.useFakeTimers({ toFake: ['Date'], now: madeAt + 60_000 })
+  startClock(madeAt)
   const seen = new Seen(ids)
   const all: Opened[] = []
   for (const at of screens.flatMap(({ path }) => addressesOf(path, feature, seen, front.aliases))) {
@@ -68,9 +75,6 @@ export async function opened(front: Omit<Front, 'presses'>, feature: string, scr
     document.body.replaceChildren()
     network.close()
   }
-  // What was changed here must not make another front's answers old: its clock stands at another time.
-  vi.setSystemTime(0)
-  noteChange()
   return all
 }
 
