@@ -59,6 +59,7 @@ import { configScreens } from './platform/tenant-config/screens.ts'
 import { appreciationScreens } from './trade/appreciation/screens.ts'
 import { warrantyScreens } from './trade/warranty/screens.ts'
 import { afterSaleScreens } from './trade/after-sale/screens.ts'
+import { orderRefundScreens } from './trade/order-refund/screens.ts'
 import { appointmentScreens } from './trade/appointment/screens.ts'
 import { bespokeScreens } from './trade/bespoke/screens.ts'
 import { giftBagScreens } from './promotion/gift-bag/screens.ts'
@@ -85,6 +86,7 @@ export const screens: readonly Screen[] = [
   ...orderScreens,
   ...deliveryScreens,
   ...afterSaleScreens,
+  ...orderRefundScreens,
   ...bespokeScreens,
   ...appointmentScreens,
   ...reconciliationScreens,

@@ -45,6 +45,7 @@ import { couponAudit } from './promotion/coupon/audit.ts'
 import { giftBagAudit } from './promotion/gift-bag/audit.ts'
 import { orderAudit } from './trade/order-admin/audit.ts'
 import { afterSaleAudit } from './trade/after-sale/audit.ts'
+import { orderRefundAudit } from './trade/order-refund/audit.ts'
 import { stockCountAudit } from './trade/stock-count/audit.ts'
 import { reconciliationAudit } from './trade/reconciliation/audit.ts'
 import { storeCardAudit } from './trade/store-card/audit.ts'
@@ -109,6 +110,7 @@ const words: readonly AuditWord[] = [
   giftBagAudit,
   orderAudit,
   afterSaleAudit,
+  orderRefundAudit,
   stockCountAudit,
   reconciliationAudit,
   storeCardAudit,

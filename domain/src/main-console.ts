@@ -52,6 +52,7 @@ import { storeConsoleCalls } from './platform/store/calls.ts'
 import { tenantConfigConsoleCalls } from './platform/tenant-config/calls.ts'
 import { uploadConsoleCalls } from './platform/upload/calls.ts'
 import { afterSaleConsoleCalls } from './trade/after-sale/calls.ts'
+import { orderRefundConsoleCalls } from './trade/order-refund/calls.ts'
 import { giftBagConsoleCalls } from './promotion/gift-bag/calls.ts'
 import { deliveryConsoleCalls } from './trade/delivery/calls.ts'
 import { orderConsoleCalls } from './trade/order-admin/calls.ts'
@@ -100,6 +101,7 @@ export const consoleCalls = {
   ...orderConsoleCalls,
   ...deliveryConsoleCalls,
   ...afterSaleConsoleCalls,
+  ...orderRefundConsoleCalls,
   ...reconciliationConsoleCalls,
   ...appreciationConsoleCalls,
   ...warrantyConsoleCalls,

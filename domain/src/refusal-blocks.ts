@@ -42,6 +42,7 @@ export const refusalBlocks: Readonly<Record<string, readonly [from: number, to: 
   'promotion/gift-bag': [5201, 5249],
   'trade/bespoke': [5311, 5349],
   'trade/after-sale': [5401, 5449],
+  'trade/order-refund': [5451, 5499],
   'trade/appreciation': [5501, 5549],
   'trade/stock-count': [5601, 5649],
   'trade/report': [5651, 5699],

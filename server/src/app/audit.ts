@@ -23,6 +23,7 @@ import { walletChecks } from '../member/wallet/audit.ts'
 import { everyBrand } from '../platform/tenant-config/public/tenants.ts'
 import { couponChecks } from '../promotion/coupon/audit.ts'
 import { afterSaleChecks } from '../trade/after-sale/audit.ts'
+import { orderRefundChecks } from '../trade/order-refund/audit.ts'
 import { bookingChecks } from '../trade/appointment/audit.ts'
 import { appreciationChecks } from '../trade/appreciation/audit.ts'
 import { bespokeChecks } from '../trade/bespoke/audit.ts'
@@ -45,6 +46,7 @@ export const checks: readonly Check[] = [
   ...pickupChecks,
   ...paymentChecks,
   ...afterSaleChecks,
+  ...orderRefundChecks,
   ...appreciationChecks,
   ...warrantyChecks,
   ...saleChecks,

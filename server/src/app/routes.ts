@@ -95,6 +95,7 @@ import { giftBagConsoleRoutes } from '../promotion/gift-bag/console-routes.ts'
 import { giftBagRoutes } from '../promotion/gift-bag/routes.ts'
 import { pointsDeductionRoutes } from '../promotion/points-deduction/routes.ts'
 import { afterSaleConsoleRoutes } from '../trade/after-sale/console-routes.ts'
+import { orderRefundConsoleRoutes } from '../trade/order-refund/console-routes.ts'
 import { afterSaleRoutes } from '../trade/after-sale/routes.ts'
 import { appointmentConsoleRoutes } from '../trade/appointment/console-routes.ts'
 import { appointmentRoutes } from '../trade/appointment/routes.ts'
@@ -167,6 +168,7 @@ export const routes = [
   orderGiftRoutes,
   afterSaleRoutes,
   afterSaleConsoleRoutes,
+  orderRefundConsoleRoutes,
   paymentRoutes,
   pickupRoutes,
   storeCounterRoutes,

@@ -4,12 +4,12 @@ import { common } from '@youli/domain/kit/refusal.ts'
 import { Alert, Form, Modal, Spin } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useAction } from '../client.ts'
+import { call, useAction, type InputOf } from '../client.ts'
 import { errorMessage } from '../errors.ts'
 import { marked } from '../form/marked.tsx'
+import { usePreview } from '../use-preview.ts'
 import type { BulkAct, BulkParams, BulkTask, Chosen } from './bulk.ts'
 import { EffectsList } from './EffectsList.tsx'
-import { useBulkPreview } from './use-bulk-preview.ts'
 
 interface Props {
   act: BulkAct
@@ -27,6 +27,9 @@ const sent = (values: Readonly<Record<string, unknown>>): BulkParams =>
     Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? String(value) : (value as BulkParams[string])]),
   )
 
+const askBulk = (input: InputOf<'POST /console/api/v1/bulk/run'>, signal: AbortSignal) =>
+  call('POST /console/api/v1/bulk/run', { ...input, dry: true }, { signal })
+
 /** Shows what a bulk act will do and asks once; what changed meanwhile is shown before anything is done. */
 export function BulkSheet({ act, unit, chosen, close }: Props): ReactNode {
   const [form] = Form.useForm<BulkParams>()
@@ -40,7 +43,7 @@ export function BulkSheet({ act, unit, chosen, close }: Props): ReactNode {
   const run = useAction('POST /console/api/v1/bulk/run', { quiet: true })
   const subjects = chosen.filter ? { filter: chosen.filter } : { ids: chosen.ids }
   const input = params && { kind: act.kind, params, ...subjects }
-  const { preview, fault: previewFault, replace } = useBulkPreview(input)
+  const { preview, fault: previewFault, replace } = usePreview(input, askBulk)
   const changing = preview?.effects.filter((one) => one.why === '').length ?? 0
   const start = async () => {
     if (!input || !preview) return

@@ -10,6 +10,7 @@ import type { Column } from '../../kit/list/column.tsx'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { allOptions, optionsOf } from '../../kit/options.ts'
 import { when } from '../../kit/when.ts'
+import { orderRefundLinks } from '../order-refund/links.ts'
 import { orderLinks } from '../order/links.ts'
 import { afterSaleLinks } from './links.ts'
 import css from '../../kit/detail.module.css'
@@ -81,6 +82,7 @@ export default function AfterSales() {
     <ListPage
       name="after-sales"
       title="售后"
+      extra={<Link to={orderRefundLinks.list}>退款审批</Link>}
       call="GET /console/api/v1/after-sales"
       exportNeeds={orderPermissions.export}
       filters={[

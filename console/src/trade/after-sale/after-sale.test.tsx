@@ -16,6 +16,7 @@ const money = {
   onlineFee: 1208,
   offlineFee: 0,
   waivedFee: 0,
+  adjustFee: 0,
   points: 60,
   earnedPoints: 12,
   coupon: true,

@@ -1,4 +1,5 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
+import { orderRefundPermissions } from '@youli/domain/trade/order-refund/permissions.ts'
 import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
 import { fitsOrder, orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { Button } from 'antd'
@@ -14,6 +15,8 @@ import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { when } from '../../kit/when.ts'
 import { AfterSaleCard } from '../after-sale/widgets/AfterSaleCard.tsx'
+import { RefundDialog } from '../order-refund/widgets/RefundDialog.tsx'
+import { RefundRequestCard } from '../order-refund/widgets/RefundRequestCard.tsx'
 import { ShipDialog } from '../delivery/widgets/ShipDialog.tsx'
 import { orderLinks } from './links.ts'
 import css from '../../kit/detail.module.css'
@@ -38,7 +41,9 @@ function OrderDetailContent({ order }: { order: OutputOf<'GET /console/api/v1/or
   const may = useMay()
   const mayShip = may(orderPermissions.ship) && fitsOrder('ship', order)
   const [asked] = useSearchParams()
-  const [open, setOpen] = useState<'ship' | 'close' | 'price' | 'address' | null>(mayShip && asked.get('do') === 'ship' ? 'ship' : null)
+  const [open, setOpen] = useState<'ship' | 'close' | 'price' | 'address' | 'refund' | null>(
+    mayShip && asked.get('do') === 'ship' ? 'ship' : null,
+  )
   const [text, tone] = statusOf(order)
   return (
     <section aria-label="订单详情">
@@ -63,6 +68,9 @@ function OrderDetailContent({ order }: { order: OutputOf<'GET /console/api/v1/or
                 关闭订单
               </Button>
             )}
+            {may(orderRefundPermissions.refund) && (fitsOrder('giveRefund', order) || fitsOrder('giveReturn', order)) && (
+              <Button onClick={() => setOpen('refund')}>退款</Button>
+            )}
             {mayShip && (
               <Button type="primary" onClick={() => setOpen('ship')}>
                 发货
@@ -75,6 +83,7 @@ function OrderDetailContent({ order }: { order: OutputOf<'GET /console/api/v1/or
         <div>
           <Lines order={order} />
           <Handing order={order} />
+          <RefundRequestCard orderId={order.id} />
           <AfterSaleCard orderId={order.id} />
           <Payments order={order} />
         </div>
@@ -84,6 +93,7 @@ function OrderDetailContent({ order }: { order: OutputOf<'GET /console/api/v1/or
         </div>
       </div>
       {open === 'ship' && <ShipDialog order={order} close={() => setOpen(null)} />}
+      {open === 'refund' && <RefundDialog order={order} close={() => setOpen(null)} />}
       {open === 'price' && <RepriceDialog order={order} close={() => setOpen(null)} />}
       {open === 'address' && <AddressDialog order={order} close={() => setOpen(null)} />}
       {open === 'close' && <CloseDialog order={order} close={() => setOpen(null)} />}

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { day, filled, flag, id, optionalId, paging, sortBy, stamp, text } from '../../kit/fields.ts'
+import { day, filled, flag, id, optionalId, paging, sortBy, stamp, text, yuanAmount, yuanInput } from '../../kit/fields.ts'
 import { loginAudit, operatorAudit, roleAudit, sessionAudit } from './audit.ts'
 import { phone } from './fields.ts'
 import { operatorPermissions } from './permissions.ts'
@@ -34,6 +34,8 @@ const role = z.object({
   remark: z.string(),
   permissions: z.array(z.string()),
   shops,
+  /** Most yuan a time, by permission; one that is not named has no cap. */
+  caps: z.record(z.string(), yuanAmount),
   secondFactor: z.boolean(),
   operators: z.int(),
 })
@@ -42,6 +44,7 @@ const roleBody = (isPermission: (key: string) => boolean) => ({
   remark: text(100).default(''),
   permissions: z.array(z.string().refine(isPermission)).max(100),
   shops,
+  caps: z.record(z.string().refine(isPermission), yuanInput).default({}),
   secondFactor: flag.default(false),
 })
 const operatorBody = {

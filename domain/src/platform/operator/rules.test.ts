@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { covers, permissionsOfRoles, isLoginName, lockMinutesAfter, passwordFault, shopsThrough } from './rules.ts'
+import { capsOfRoles, covers, holdingOf, permissionsOfRoles, isLoginName, lockMinutesAfter, passwordFault, shopsThrough } from './rules.ts'
 
 test('each permission is held for the stores of the roles that grant it: two roles never widen each other', () => {
   const roles = [
@@ -15,17 +15,36 @@ test('each permission is held for the stores of the roles that grant it: two rol
 })
 
 test('nobody hands out more than they hold: neither a permission nor a store', () => {
-  const mine = permissionsOfRoles([
-    { permissions: ['goods.view', 'operator.edit'], shops: ['1', '2'] },
-    { permissions: ['order.view'], shops: null },
+  const mine = holdingOf([
+    { permissions: ['goods.view', 'operator.edit'], shops: ['1', '2'], caps: {} },
+    { permissions: ['order.view'], shops: null, caps: {} },
   ])
-  const may = (permissions: string[], shops: string[] | null) => covers(mine, permissionsOfRoles([{ permissions, shops }]))
+  const may = (permissions: string[], shops: string[] | null) => covers(mine, holdingOf([{ permissions, shops, caps: {} }]))
   expect(may(['goods.view'], ['1'])).toBe(true)
   expect(may(['goods.edit'], ['1'])).toBe(false)
   expect(may(['goods.view'], ['3'])).toBe(false)
   expect(may(['goods.view'], null)).toBe(false)
   expect(may(['order.view'], null)).toBe(true)
   expect(may(['order.view', 'goods.view'], null)).toBe(false)
+})
+
+const capOf = (most?: number): Record<string, number> => (most === undefined ? {} : { 'order.refund': most })
+
+test('of two caps the higher one holds, and a role without one lifts it', () => {
+  const role = (most?: number) => ({ permissions: ['order.refund'], caps: capOf(most) })
+  expect(capsOfRoles([role(100), role(500)])).toEqual({ 'order.refund': 500 })
+  expect(capsOfRoles([role(100), role()])).toEqual({})
+  expect(capsOfRoles([role(100), { permissions: ['goods.view'], caps: {} }])).toEqual({ 'order.refund': 100 })
+})
+
+test('nobody hands out a higher cap than their own', () => {
+  const of = (most?: number) => holdingOf([{ permissions: ['order.refund'], shops: null, caps: capOf(most) }])
+  expect([covers(of(100), of(100)), covers(of(), of(100)), covers(of(100), of(101)), covers(of(100), of())]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })
 
 test.each([

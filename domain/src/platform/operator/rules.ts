@@ -1,3 +1,5 @@
+import type { Fen } from '../../kit/money.ts'
+
 /** Authenticator apps show a new code every half minute. */
 export const secondFactorPeriodS = 30
 /** Recovery codes given at once, and letters of one without its hyphen. */
@@ -25,7 +27,11 @@ export const isLoginName = (name: string): boolean => /^[a-z0-9][a-z0-9._-]{2,31
 export interface Grant {
   permissions: readonly string[]
   shops: readonly string[] | null
+  /** Most fen a time, for permissions that have a cap; one that is not named has none. */
+  caps: Caps
 }
+/** Most fen a time, by permission. */
+export type Caps = Readonly<Record<string, Fen>>
 /** Stores that each permission is held for; null is every store. */
 export type HeldPermissions = ReadonlyMap<string, readonly string[] | null>
 
@@ -34,7 +40,7 @@ const together = (lists: readonly (readonly string[] | null)[]): readonly string
   lists.some((shops) => shops === null) ? null : [...new Set(lists.flatMap((shops) => shops ?? []))]
 
 /** What a person holds through roles: each permission for the stores of the roles that grant it, and for no others. */
-export const permissionsOfRoles = (roles: readonly Grant[]): HeldPermissions =>
+export const permissionsOfRoles = (roles: readonly Pick<Grant, 'permissions' | 'shops'>[]): HeldPermissions =>
   new Map(
     [...new Set(roles.flatMap((r) => r.permissions))].map((p) => [
       p,
@@ -42,13 +48,36 @@ export const permissionsOfRoles = (roles: readonly Grant[]): HeldPermissions =>
     ]),
   )
 
+/** Caps of several roles together: the highest one, none where a role grants the permission without. */
+export function capsOfRoles(roles: readonly Pick<Grant, 'permissions' | 'caps'>[]): Caps {
+  const caps = new Map<string, Fen>()
+  for (const key of new Set(roles.flatMap((r) => Object.keys(r.caps)))) {
+    const granted = roles.filter((r) => r.permissions.includes(key)).map((r) => r.caps[key] ?? Infinity)
+    const most = Math.max(...granted)
+    if (granted.length > 0 && most < Infinity) caps.set(key, most)
+  }
+  return Object.fromEntries(caps)
+}
+
 /** Every store a person has to do with, whatever they may do there. */
-export const shopsThrough = (roles: readonly Grant[]): readonly string[] | null => together(roles.map((r) => r.shops))
+export const shopsThrough = (roles: readonly Pick<Grant, 'shops'>[]): readonly string[] | null => together(roles.map((r) => r.shops))
 
 /** Whether stores are among others. */
 export const shopsWithin = (shops: readonly string[] | null, mine: readonly string[] | null): boolean =>
   mine === null || (shops !== null && shops.every((s) => mine.includes(s)))
 
+/** What a person holds: permissions with their stores and caps. */
+export interface Holding {
+  held: HeldPermissions
+  caps: Caps
+}
+export const holdingOf = (roles: readonly Grant[]): Holding => ({ held: permissionsOfRoles(roles), caps: capsOfRoles(roles) })
+
 /** Nobody hands out, or manages, more than they hold themselves. */
-export const covers = (mine: HeldPermissions, theirs: HeldPermissions): boolean =>
-  [...theirs].every(([permission, shops]) => mine.has(permission) && shopsWithin(shops, mine.get(permission)!))
+export const covers = (mine: Holding, theirs: Holding): boolean =>
+  [...theirs.held].every(
+    ([permission, shops]) =>
+      mine.held.has(permission) &&
+      shopsWithin(shops, mine.held.get(permission)!) &&
+      (theirs.caps[permission] ?? Infinity) <= (mine.caps[permission] ?? Infinity),
+  )

@@ -34,6 +34,7 @@ const order: fc.Arbitrary<ReturnableOrder> = fc
       ...rest,
       lines: made,
       freightFen,
+      freightBackFen: 0,
       onlinePaidFen,
       offlineFen,
       offlinePaidFen,
@@ -51,6 +52,7 @@ const choices = fc.array(fc.array(fc.nat(12), { minLength: 6, maxLength: 6 }), {
 const after = (o: ReturnableOrder, back: ReturnType<typeof returnAmounts>): ReturnableOrder => ({
   ...o,
   lines: o.lines.map((l, i) => ({ ...l, backQuantity: l.backQuantity + back.lines[i]!.quantity })),
+  freightBackFen: o.freightBackFen + back.freightFen,
   onlineBackFen: o.onlineBackFen + back.onlineFen,
   offlineBackFen: o.offlineBackFen + back.offlineFen,
   waivedFen: o.waivedFen + back.waivedFen,
@@ -138,6 +140,7 @@ const three: ReturnableOrder = {
     { unitFen: 500, quantity: 1, discountFen: 0, pointsFen: 0, backQuantity: 0 },
   ],
   freightFen: 1200,
+  freightBackFen: 0,
   onlinePaidFen: 3700,
   offlineFen: 0,
   offlinePaidFen: 0,

@@ -16,6 +16,8 @@ export interface ReturnableLine {
 export interface ReturnableOrder {
   lines: readonly ReturnableLine[]
   freightFen: Fen
+  /** Part of it that went back already. */
+  freightBackFen: Fen
   onlinePaidFen: Fen
   offlineFen: Fen
   offlinePaidFen: Fen
@@ -33,7 +35,15 @@ export interface ReturnableOrder {
   hasLeft: boolean
 }
 
-/** What comes back. `onlineFen + offlineFen + waivedFen = goodsFen + freightFen`. */
+/** What the brand decides beyond the pieces; what is left out is as the order says. */
+export interface RefundTerms {
+  /** Whether freight comes back; left out, with the last pieces while nothing was sent. */
+  freight?: boolean
+  /** Money that goes back, at most `mostFen`; without pieces and freight it is goodwill. */
+  moneyFen?: Fen
+}
+
+/** What comes back. `onlineFen + offlineFen + waivedFen = goodsFen + freightFen + adjustFen`. */
 export interface ReturnAmounts {
   /** In the order of the lines; 0 pieces where none of it comes back. */
   lines: readonly { quantity: number; amountFen: Fen }[]
@@ -43,6 +53,10 @@ export interface ReturnAmounts {
   onlineFen: Fen
   offlineFen: Fen
   waivedFen: Fen
+  /** Above 0: money beyond pieces and freight. Below: the brand gives less, or gave some of it before. */
+  adjustFen: Fen
+  /** Most money that may go back with these pieces; for goodwill all that is left of it. */
+  mostFen: Fen
   /** Points that paid come back; points that were earned are taken back. */
   points: number
   earned: number
@@ -70,28 +84,34 @@ export const canReturn = (order: Pick<ReturnableOrder, 'lines'>, wanted: readonl
 /**
  * What comes back with these pieces (one number a line). Any sequence of parts adds up to the whole: each part is the difference of two
  * running totals, so no fen is lost or made. First falls what was still due at the store, then comes the money paid online, then that
- * paid at the store. Freight comes with the last pieces, while nothing was sent.
+ * paid at the store. Freight comes with the last pieces, while nothing was sent. Goodwill that was given before is set off against the
+ * last pieces: never more money goes back than came in.
  */
-export function returnAmounts(order: ReturnableOrder, wanted: readonly number[]): ReturnAmounts {
+export function returnAmounts(order: ReturnableOrder, wanted: readonly number[], terms: RefundTerms = {}): ReturnAmounts {
   const { lines } = order
-  const whole = lines.every((l, i) => l.quantity === l.backQuantity + wanted[i]!)
+  const whole = wanted.some((n) => n > 0) && lines.every((l, i) => l.quantity === l.backQuantity + wanted[i]!)
   const back = lines.map((l, i) => ({
     quantity: wanted[i]!,
     amountFen: step(lineFen(l), l.backQuantity, l.backQuantity + wanted[i]!, l.quantity),
   }))
   const goodsFen = back.reduce((sum, l) => sum + l.amountFen, 0)
-  const freightFen = whole && !order.hasLeft ? order.freightFen : 0
+  const freightFen = (terms.freight ?? (whole && !order.hasLeft)) ? order.freightFen - order.freightBackFen : 0
   const total = goodsFen + freightFen
   const waivedFen = Math.min(total, order.offlineFen - order.offlinePaidFen - order.waivedFen)
-  const onlineFen = Math.min(total - waivedFen, order.onlinePaidFen - order.onlineBackFen)
-  const offlineFen = Math.min(total - waivedFen - onlineFen, order.offlinePaidFen - order.offlineBackFen)
+  const onlineLeft = order.onlinePaidFen - order.onlineBackFen
+  const moneyLeft = onlineLeft + order.offlinePaidFen - order.offlineBackFen
+  const mostFen = total > 0 ? Math.min(total - waivedFen, moneyLeft) : moneyLeft
+  const moneyFen = Math.min(terms.moneyFen ?? (total > 0 ? mostFen : 0), mostFen)
+  const onlineFen = Math.min(moneyFen, onlineLeft)
   return {
     lines: back,
     goodsFen,
     freightFen,
     onlineFen,
-    offlineFen,
+    offlineFen: moneyFen - onlineFen,
     waivedFen,
+    adjustFen: waivedFen + moneyFen - total,
+    mostFen,
     points: whole ? order.points - order.pointsBack : shareOf(order, wanted, order.points, (l) => l.pointsFen),
     earned: whole ? order.earned - order.earnedBack : shareOf(order, wanted, order.earned, lineFen),
     coupon: whole && order.hasCoupon,

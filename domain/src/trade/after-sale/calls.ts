@@ -30,6 +30,8 @@ const moneyBack = z.object({
   onlineFee: yuanAmount,
   offlineFee: yuanAmount,
   waivedFee: yuanAmount,
+  /** Beyond goods and freight, or less than them. */
+  adjustFee: yuanAmount,
   refundFee: yuanAmount,
   /** Points that come back, and points of the order that are taken back. */
   points: z.int(),

@@ -55,7 +55,7 @@ export const afterSaleHints: Record<AfterSaleState, string> = {
 }
 
 /** A step of the record, told to both sides. */
-export const stepTexts: Record<AfterSaleVerb | 'ask' | 'takeBack' | 'retry' | 'failed', string> = {
+export const stepTexts: Record<AfterSaleVerb | 'ask' | 'takeBack' | 'give' | 'retry' | 'failed', string> = {
   ask: '发起申请',
   cancel: '撤销申请',
   reject: '拒绝申请',
@@ -67,6 +67,7 @@ export const stepTexts: Record<AfterSaleVerb | 'ask' | 'takeBack' | 'retry' | 'f
   refund: '发起退款',
   settle: '退款完成',
   takeBack: '门店确认退货',
+  give: '商家主动退款',
   retry: '重新发起退款',
   failed: '退款未成功，等待商家处理',
 }

@@ -55,9 +55,12 @@ export const orderFlow = flow<OrderState, OrderActor>()({
   askRefund: { from: ['paid'], to: 'refunding', by: ['buyer', 'system'] },
   askReturn: { from: ['shipped', 'received'], to: 'returning', by: ['buyer'] },
   takeBack: { from: ['received'], to: 'returning', by: ['staff'] },
+  /** The brand gives money back by itself; with goods that were handed over already it is a return. */
+  giveRefund: { from: ['paid', 'shipped', 'received'], to: 'refunding', by: ['operator'] },
+  giveReturn: { from: ['shipped', 'received'], to: 'returning', by: ['operator'] },
   goOnPaid: { from: ['refunding'], to: 'paid', by: everyone },
-  goOnShipped: { from: ['returning'], to: 'shipped', by: everyone },
-  goOnReceived: { from: ['returning'], to: 'received', by: everyone },
+  goOnShipped: { from: ['refunding', 'returning'], to: 'shipped', by: everyone },
+  goOnReceived: { from: ['refunding', 'returning'], to: 'received', by: everyone },
   close: { from: ['refunding', 'returning'], to: 'closed', by: ['system'] },
 })
 export type OrderVerb = keyof typeof orderFlow

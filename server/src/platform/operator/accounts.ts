@@ -1,6 +1,6 @@
 import { isMobile } from '@youli/domain/kit/phone.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { covers, permissionsOfRoles, isLoginName } from '@youli/domain/platform/operator/rules.ts'
+import { covers, holdingOf, isLoginName } from '@youli/domain/platform/operator/rules.ts'
 import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
@@ -84,10 +84,10 @@ function storedMobile(mobileNo: string | undefined): string | null | undefined {
 }
 
 /** Adds an operator. Refuses `badName`, `badMobile`, `nameTaken`, `roleNotThere`, `beyond`. */
-export async function addOperator(tx: Tx, { tenantId, held }: Maker, { roleIds, mobileNo, ...draft }: NewOperator): Promise<void> {
+export async function addOperator(tx: Tx, { tenantId, held, caps }: Maker, { roleIds, mobileNo, ...draft }: NewOperator): Promise<void> {
   if (!isLoginName(draft.loginName)) refuse(operatorRefusals.badName)
   const roles = await rolesByIds(tx, tenantId, roleIds)
-  if (held && !covers(held, permissionsOfRoles(roles))) refuse(operatorRefusals.beyond)
+  if (held && !covers({ held, caps }, holdingOf(roles))) refuse(operatorRefusals.beyond)
   await tx
     .insert(operatorLogin)
     .values({ loginName: draft.loginName, tenantId })
@@ -102,7 +102,7 @@ export async function addOperator(tx: Tx, { tenantId, held }: Maker, { roleIds, 
 /** Somebody the operator may manage. Refuses `notThere`, `beyond`. */
 export async function findManageable(r: Reader, manager: Manager, id: string) {
   const before = await findManaged(r, manager.tenantId, id)
-  if (!covers(manager.held, permissionsOfRoles(await grantsOf(r, id)))) refuse(operatorRefusals.beyond)
+  if (!covers(manager, holdingOf(await grantsOf(r, id)))) refuse(operatorRefusals.beyond)
   return before
 }
 
@@ -122,7 +122,7 @@ export async function editOperator(tx: Tx, manager: Manager, id: string, draft: 
   await lockAccounts(tx, manager.tenantId)
   const before = await findManageable(tx, manager, id)
   const roles = await rolesByIds(tx, manager.tenantId, draft.roleIds)
-  if (!covers(manager.held, permissionsOfRoles(roles))) refuse(operatorRefusals.beyond)
+  if (!covers(manager, holdingOf(roles))) refuse(operatorRefusals.beyond)
   const sameRoles = roles.length === before.roles.length && before.roles.every((had) => draft.roleIds.includes(had.id))
   if (id === manager.operatorId && (!draft.active || !sameRoles)) refuse(operatorRefusals.self)
   const mobile = storedMobile(draft.mobileNo)

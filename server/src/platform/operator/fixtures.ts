@@ -22,5 +22,6 @@ export const ofAllStores = ({ tenantId, operatorId }: Pick<Operator, 'tenantId' 
   owner: false,
   mustEnrol: false,
   held: new Map(),
+  caps: {},
   membersOf: () => sql`true`,
 })

@@ -1,15 +1,23 @@
 import { roleCalls } from '@youli/domain/platform/operator/calls.ts'
+import type { Caps } from '@youli/domain/platform/operator/rules.ts'
+import { fen, yuan } from '@youli/domain/kit/money.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange, writeAudit } from './public/audit.ts'
 import { addRole, editRole, listRoles, removeRole } from './roles.ts'
 import { forgetAllAfter } from './self.ts'
 
+const mapCaps = (caps: Caps, to: (amount: number) => number): Caps =>
+  Object.fromEntries(Object.entries(caps).map(([key, amount]) => [key, to(amount)]))
+
 /** Roles and what they hold; which permissions there are comes from `main`. */
 export const roleRoutes = (isPermission: (key: string) => boolean) =>
   defineRoutes(roleCalls(isPermission), {
-    'GET /console/api/v1/roles': { read: (r, _, { me }) => listRoles(r, me.tenantId) },
+    'GET /console/api/v1/roles': {
+      read: async (r, _, { me }) => (await listRoles(r, me.tenantId)).map(({ caps, ...one }) => ({ ...one, caps: mapCaps(caps, yuan) })),
+    },
     'POST /console/api/v1/roles/add': {
-      write: async (tx, draft, ctx) => {
+      write: async (tx, { caps, ...rest }, ctx) => {
+        const draft = { ...rest, caps: mapCaps(caps, fen) }
         const id = ctx.app.id()
         await addRole(tx, ctx.me, id, draft)
         await writeAudit(tx, ctx, { id, name: draft.name, after: draft })
@@ -17,10 +25,11 @@ export const roleRoutes = (isPermission: (key: string) => boolean) =>
       },
     },
     'POST /console/api/v1/roles/edit': {
-      write: async (tx, { id, ...draft }, ctx) => {
-        const { name, remark, permissions, shops, secondFactor } = await editRole(tx, ctx.me, id, draft)
+      write: async (tx, { id, caps: wanted, ...rest }, ctx) => {
+        const draft = { ...rest, caps: mapCaps(wanted, fen) }
+        const { name, remark, permissions, shops, caps, secondFactor } = await editRole(tx, ctx.me, id, draft)
         forgetAllAfter(tx, ctx)
-        const before = { name, remark, permissions, shops, secondFactor }
+        const before = { name, remark, permissions, shops, caps, secondFactor }
         await auditChange<typeof draft>(tx, ctx, { id, name: draft.name, before, after: draft })
       },
     },

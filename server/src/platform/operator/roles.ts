@@ -1,7 +1,7 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { operatorPermissions } from '@youli/domain/platform/operator/permissions.ts'
-import { covers, permissionsOfRoles } from '@youli/domain/platform/operator/rules.ts'
-import type { Grant, HeldPermissions } from '@youli/domain/platform/operator/rules.ts'
+import { covers, holdingOf } from '@youli/domain/platform/operator/rules.ts'
+import type { Caps, Grant, HeldPermissions } from '@youli/domain/platform/operator/rules.ts'
 import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
@@ -9,7 +9,9 @@ import { constraintOf } from '../../kit/db/errors.ts'
 import type { Operator } from '../../kit/http/callers.ts'
 import { operator, operatorRole, role } from './tables.ts'
 
-export interface RoleDraft extends Grant {
+export interface RoleDraft extends Omit<Grant, 'caps'> {
+  /** None where left out. */
+  caps?: Caps
   name: string
   remark: string
   /** Whoever has the role needs a second factor. */
@@ -17,14 +19,14 @@ export interface RoleDraft extends Grant {
 }
 
 /** The asking operator and what they hold. */
-export type Manager = Pick<Operator, 'operatorId' | 'tenantId' | 'held'>
+export type Manager = Pick<Operator, 'operatorId' | 'tenantId' | 'held' | 'caps'>
 /** Who makes accounts and roles; what they hold is null for the app itself, which may do everything. */
-export type Maker = Pick<Manager, 'tenantId'> & { held: HeldPermissions | null }
+export type Maker = Pick<Manager, 'tenantId' | 'caps'> & { held: HeldPermissions | null }
 
 /** The roles of an operator. */
 export async function grantsOf(r: Reader, operatorId: string): Promise<Grant[]> {
   return r
-    .select({ permissions: role.permissions, shops: role.shops })
+    .select({ permissions: role.permissions, shops: role.shops, caps: role.caps })
     .from(operatorRole)
     .innerJoin(role, eq(role.id, operatorRole.roleId))
     .where(eq(operatorRole.operatorId, operatorId))
@@ -39,6 +41,7 @@ export async function listRoles(r: Reader, tenantId: string) {
       remark: role.remark,
       permissions: role.permissions,
       shops: role.shops,
+      caps: role.caps,
       secondFactor: role.secondFactor,
       operators: sql<number>`count(${operatorRole.operatorId})::int`,
     })
@@ -81,33 +84,40 @@ const refuseTaken = (error: unknown): never => {
   throw error
 }
 
+const grantedBy = (draft: RoleDraft) => holdingOf([{ ...draft, caps: draft.caps ?? {} }])
+/** A draft as its row; caps of permissions that it does not grant are dropped. */
+const stored = ({ permissions, shops, caps = {}, ...draft }: RoleDraft) => ({
+  ...draft,
+  permissions: [...permissions],
+  shops: shops && [...shops],
+  caps: Object.fromEntries(Object.entries(caps).filter(([key]) => permissions.includes(key))),
+})
+
 /** Makes a role. Refuses `beyond`, `roleTaken`. */
-export async function addRole(tx: Tx, { tenantId, held }: Maker, id: string, draft: RoleDraft): Promise<void> {
-  if (held && !covers(held, permissionsOfRoles([draft]))) refuse(operatorRefusals.beyond)
+export async function addRole(tx: Tx, { tenantId, held, caps }: Maker, id: string, draft: RoleDraft): Promise<void> {
+  if (held && !covers({ held, caps }, grantedBy(draft))) refuse(operatorRefusals.beyond)
   await tx
     .insert(role)
-    .values({ id, tenantId, ...draft, permissions: [...draft.permissions], shops: draft.shops && [...draft.shops] })
+    .values({ id, tenantId, ...stored(draft) })
     .catch(refuseTaken)
 }
 
 /** Changes a role; answers how it was. Refuses `roleNotThere`, `beyond`, `roleTaken`, `lastManager`. */
-export async function editRole(tx: Tx, { tenantId, held }: Manager, id: string, draft: RoleDraft) {
+export async function editRole(tx: Tx, manager: Manager, id: string, draft: RoleDraft) {
+  const { tenantId } = manager
   await lockAccounts(tx, tenantId)
   const [before] = await rolesByIds(tx, tenantId, [id])
-  if (!covers(held, permissionsOfRoles([draft])) || !covers(held, permissionsOfRoles([before!]))) refuse(operatorRefusals.beyond)
-  await tx
-    .update(role)
-    .set({ ...draft, permissions: [...draft.permissions], shops: draft.shops && [...draft.shops] })
-    .where(eq(role.id, id))
-    .catch(refuseTaken)
+  if (!covers(manager, grantedBy(draft)) || !covers(manager, holdingOf([before!]))) refuse(operatorRefusals.beyond)
+  await tx.update(role).set(stored(draft)).where(eq(role.id, id)).catch(refuseTaken)
   await keepOneManager(tx, tenantId)
   return before!
 }
 
 /** Deletes a role; answers how it was. Refuses `roleNotThere`, `beyond`, `roleUsed`. */
-export async function removeRole(tx: Tx, { tenantId, held }: Manager, id: string) {
+export async function removeRole(tx: Tx, manager: Manager, id: string) {
+  const { tenantId } = manager
   const [before] = await rolesByIds(tx, tenantId, [id])
-  if (!covers(held, permissionsOfRoles([before!]))) refuse(operatorRefusals.beyond)
+  if (!covers(manager, holdingOf([before!]))) refuse(operatorRefusals.beyond)
   const [used] = await tx.select({ id: operatorRole.operatorId }).from(operatorRole).where(eq(operatorRole.roleId, id)).limit(1)
   if (used) refuse(operatorRefusals.roleUsed)
   await tx

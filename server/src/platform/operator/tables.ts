@@ -113,6 +113,8 @@ export const role = tenantTable(
     remark: text('remark').notNull().default(''),
     permissions: text('permissions').array().notNull(),
     shops: jsonColumn<string[]>('shops'),
+    /** Most fen a time, for permissions that have a cap. */
+    caps: jsonColumn<Record<string, number>>('caps').notNull().default({}),
     /** Whoever has this role works only with a second factor. */
     secondFactor: boolean('second_factor').notNull().default(false),
     createdAt: createdAt(),

@@ -1,4 +1,11 @@
-import { type ReturnAmounts, canReturn, returnAmounts, leftOf, type ReturnableOrder } from '@youli/domain/trade/after-sale/amounts.ts'
+import {
+  type RefundTerms,
+  type ReturnAmounts,
+  canReturn,
+  returnAmounts,
+  leftOf,
+  type ReturnableOrder,
+} from '@youli/domain/trade/after-sale/amounts.ts'
 import {
   type AfterSaleFacts,
   type AfterSaleKind,
@@ -32,10 +39,11 @@ export interface Figures {
 async function returnable(r: Reader, order: OrderRow, lines: readonly OrderLineRow[]): Promise<ReturnableOrder> {
   const points = await orderPoints(r, order)
   const byPoints = order.adjustments.find((a) => a.kind === 'points')?.shares ?? []
-  const before = await pointsBackOf(r, order.id)
+  const before = await backOf(r, order.id)
   return {
     lines: lines.map((l, i) => ({ ...l, pointsFen: Math.abs(byPoints[i] ?? 0) })),
     freightFen: order.freightFen,
+    freightBackFen: before.freightFen,
     onlinePaidFen: order.onlinePaidFen,
     offlineFen: order.offlineFen,
     offlinePaidFen: order.offlinePaidFen,
@@ -51,25 +59,26 @@ async function returnable(r: Reader, order: OrderRow, lines: readonly OrderLineR
   }
 }
 
-/** Points that earlier after-sales of an order gave back and took back. */
-async function pointsBackOf(r: Reader, orderId: string): Promise<{ points: number; earned: number }> {
+/** Points and freight that earlier after-sales of an order gave back, and points that they took back. */
+async function backOf(r: Reader, orderId: string): Promise<{ points: number; earned: number; freightFen: number }> {
   const [row] = await r
     .select({
       points: sql<number>`coalesce(sum(${afterSale.points}), 0)::int`,
       earned: sql<number>`coalesce(sum(${afterSale.earnedPoints}), 0)::int`,
+      freightFen: sql<number>`coalesce(sum(${afterSale.freightFen}), 0)::float8`,
     })
     .from(afterSale)
     .where(and(eq(afterSale.orderId, orderId), notInArray(afterSale.state, ['cancelled', 'rejected'])))
-  return row ?? { points: 0, earned: 0 }
+  return row ?? { points: 0, earned: 0, freightFen: 0 }
 }
 
-/** What these pieces of an order bring back. Refuses pieces that are not there any more. */
-export async function figures(r: Reader, order: OrderRow, items: Items): Promise<Figures> {
+/** What these pieces of an order bring back. Refuses pieces that are not there any more. No pieces at all are only for the brand's own terms. */
+export async function figures(r: Reader, order: OrderRow, items: Items, terms?: RefundTerms): Promise<Figures> {
   const lines = await orderLines(r, [order.id])
-  const wanted = wantedOf(lines, items)
+  const wanted = terms && items?.length === 0 ? lines.map(() => 0) : wantedOf(lines, items)
   const of = await returnable(r, order, lines)
-  if (!canReturn(of, wanted)) refuse(no.badQuantity)
-  return { order, lines, wanted, back: returnAmounts(of, wanted) }
+  if (!(terms && items?.length === 0) && !canReturn(of, wanted)) refuse(no.badQuantity)
+  return { order, lines, wanted, back: returnAmounts(of, wanted, terms) }
 }
 
 /** Pieces by line. A line named twice, or one of another order, is no line. */

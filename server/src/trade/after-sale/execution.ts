@@ -8,7 +8,7 @@ import { orderEvent } from '../../promotion/gift-bag/public/awards.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { reverseMovement } from '../../member/wallet/public/reversals.ts'
+import { type Reversed, reverseMovement } from '../../member/wallet/public/reversals.ts'
 import { takeBackValueOrders } from '../appreciation/public/value-orders.ts'
 import { takeBackCertificates } from '../warranty/public/issuance.ts'
 import { refundOrder } from '../payment/public/order-refunds.ts'
@@ -45,33 +45,26 @@ export async function takeIn(tx: Tx, row: AfterSaleRow, disposition: Disposition
   else await releaseStock(tx, movements)
 }
 
+/** Points that a refund moved; null where it had none to move. */
+export interface Carried {
+  points: Reversed | null
+  earned: Reversed | null
+}
+
 /**
  * Gives back all that an after-sale promised: money by its ways, points, coupon, the gift it brought, certificates. The caller has just moved it to `refunding`, so it
  * happens once. With nothing to come from the provider it is settled at once.
  */
-export async function executeRefund(tx: Tx, actor: Actor, app: App, row: AfterSaleRow): Promise<void> {
+export async function executeRefund(tx: Tx, actor: Actor, app: App, row: AfterSaleRow): Promise<Carried> {
   await bookRefund(tx, row.orderId, row)
   const owner = { tenantId: row.tenantId, memberId: row.memberId, kind: 'integral' } as const
   const source = sourceOf(row.id)
   if (row.coupon) await releaseRefundedCoupon(tx, [row.orderId], actor.at)
-  if (row.points > 0)
-    await reverseMovement(tx, {
-      ...owner,
-      of: spentPointsSource(row.orderId),
-      amount: row.points,
-      reason: 'order-refund',
-      source: `${source}:points`,
-      at: actor.at,
-    })
-  if (row.earnedPoints > 0)
-    await reverseMovement(tx, {
-      ...owner,
-      of: rewardSource(row.orderId),
-      amount: row.earnedPoints,
-      reason: 'order-clawback',
-      source: `${source}:earned`,
-      at: actor.at,
-    })
+  const { at } = actor
+  const paid = { ...owner, of: spentPointsSource(row.orderId), amount: row.points, source: `${source}:points`, at }
+  const points = row.points > 0 ? await reverseMovement(tx, { ...paid, reason: 'order-refund' }) : null
+  const won = { ...owner, of: rewardSource(row.orderId), amount: row.earnedPoints, source: `${source}:earned`, at }
+  const earned = row.earnedPoints > 0 ? await reverseMovement(tx, { ...won, reason: 'order-clawback' }) : null
   // What rests on the goods: what grows counts the kept ones only, certificates end with theirs.
   await takeBackValueOrders(tx, row.orderId, await orderLines(tx, [row.orderId]), actor.at)
   await takeBackCertificates(tx, row.orderId, await quantitiesOf(tx, row), actor.at)
@@ -80,4 +73,5 @@ export async function executeRefund(tx: Tx, actor: Actor, app: App, row: AfterSa
   const reason = reasonLabel(row.reason) || afterSaleTexts.refundReason
   await refundOrder(tx, app, row.orderId, { amountFen: row.onlineFen, source, reason })
   if (row.onlineFen === 0) await transition(tx, actor, row, 'settle')
+  return { points, earned }
 }

@@ -22,7 +22,10 @@ import type { Figures } from './amounts.ts'
 import type { AfterSaleRow } from './transitions.ts'
 import { afterSale, afterSaleLine, afterSaleStep } from './tables.ts'
 
-type Money = Pick<ReturnAmounts, 'goodsFen' | 'freightFen' | 'onlineFen' | 'offlineFen' | 'waivedFen' | 'points' | 'coupon' | 'whole'>
+type Money = Pick<
+  ReturnAmounts,
+  'goodsFen' | 'freightFen' | 'onlineFen' | 'offlineFen' | 'waivedFen' | 'adjustFen' | 'points' | 'coupon' | 'whole'
+>
 
 const money = (m: Money, earnedPoints: number) => ({
   goodsFee: yuan(m.goodsFen),
@@ -30,7 +33,8 @@ const money = (m: Money, earnedPoints: number) => ({
   onlineFee: yuan(m.onlineFen),
   offlineFee: yuan(m.offlineFen),
   waivedFee: yuan(m.waivedFen),
-  refundFee: yuan(m.goodsFen + m.freightFen),
+  adjustFee: yuan(m.adjustFen),
+  refundFee: yuan(m.goodsFen + m.freightFen + m.adjustFen),
   points: m.points,
   earnedPoints,
   coupon: m.coupon,
@@ -119,7 +123,7 @@ export async function presentAfterSaleDetail(r: Reader, row: AfterSaleRow) {
       id: o.id,
       statusName: afterSaleStateTexts[o.kind][o.state],
       createTime: o.createdAt.getTime(),
-      refundFee: yuan(o.goodsFen + o.freightFen),
+      refundFee: yuan(o.goodsFen + o.freightFen + o.adjustFen),
     })),
   }
 }

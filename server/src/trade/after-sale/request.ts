@@ -2,6 +2,7 @@ import {
   type AfterSaleKind,
   type AfterSaleState,
   type AfterSaleVerb,
+  type Disposition,
   afterSaleLimits,
   applicationFault,
   mayRequestRefund,
@@ -23,7 +24,7 @@ import type { Member } from '../../kit/http/callers.ts'
 import { mustStay } from '../../member/registration/public/leaving.ts'
 import { configValue } from '../../platform/tenant-config/public/tenants.ts'
 import { areOwnPictures } from '../../platform/upload/public/uploads.ts'
-import { lockOrder, transitionOrder } from '../order/public/transitions.ts'
+import { historyActor, lockOrder, transitionOrder } from '../order/public/transitions.ts'
 import { findOwnOrder } from '../order/public/queries.ts'
 import type { OrderRow } from '../order/public/rows.ts'
 import { markReturning } from '../order/public/refunds.ts'
@@ -77,8 +78,10 @@ export interface Opening {
   kind: AfterSaleKind
   verb: OrderVerb
   state: AfterSaleState
-  step: 'ask' | 'takeBack'
+  step: 'ask' | 'takeBack' | 'give'
   said: { reason: string; remark: string; images: readonly string[] }
+  /** Where the goods go, when that is known from the start. */
+  disposition?: Disposition | null
 }
 
 /** Begins an after-sale: the order moves into it, its pieces are taken. Refuses `orderChanged` when somebody was faster, `badQuantity`, `tooOften`. */
@@ -90,7 +93,7 @@ export async function openAfterSale(tx: Tx, actor: Actor, { order, lines, wanted
   if ((await tx.$count(afterSale, eq(afterSale.orderId, order.id))) >= mostAfterSales) refuse(no.tooOften)
   const quantities = lines.flatMap((l, i) => (wanted[i]! > 0 ? [{ lineId: l.id, quantity: wanted[i]! }] : []))
   if (!(await markReturning(tx, quantities))) refuse(no.badQuantity)
-  const { goodsFen, freightFen, onlineFen, offlineFen, waivedFen, points, earned, coupon, whole } = back
+  const { goodsFen, freightFen, onlineFen, offlineFen, waivedFen, adjustFen, points, earned, coupon, whole } = back
   const [row] = await tx
     .insert(afterSale)
     .values({
@@ -100,6 +103,8 @@ export async function openAfterSale(tx: Tx, actor: Actor, { order, lines, wanted
       memberId: order.memberId,
       shopId: order.shopId,
       kind: o.kind,
+      disposition: o.disposition,
+      source: historyActor(actor),
       state: o.state,
       statusBefore: order.status,
       reason: o.said.reason,
@@ -110,6 +115,7 @@ export async function openAfterSale(tx: Tx, actor: Actor, { order, lines, wanted
       onlineFen,
       offlineFen,
       waivedFen,
+      adjustFen,
       points,
       coupon,
       whole,
@@ -118,15 +124,12 @@ export async function openAfterSale(tx: Tx, actor: Actor, { order, lines, wanted
       createdAt: at,
     })
     .returning()
-  await tx
-    .insert(afterSaleLine)
-    .values(
-      lines.flatMap((l, i) =>
-        wanted[i]! > 0
-          ? [{ id: newId(), afterSaleId: row!.id, orderLineId: l.id, quantity: wanted[i]!, amountFen: back.lines[i]!.amountFen }]
-          : [],
-      ),
-    )
+  const pieces = lines.flatMap((l, i) =>
+    wanted[i]! > 0
+      ? [{ id: newId(), afterSaleId: row!.id, orderLineId: l.id, quantity: wanted[i]!, amountFen: back.lines[i]!.amountFen }]
+      : [],
+  )
+  if (pieces.length > 0) await tx.insert(afterSaleLine).values(pieces)
   await noteStep(tx, actor, row!.id, o.step, words(o.said))
   return row!
 }

@@ -24,14 +24,14 @@ export async function approveAfterSale(tx: Tx, actor: Actor, app: App, row: Afte
     await executeRefund(tx, actor, app, moved)
     await takeIn(tx, moved, 'shelf', actor.at)
   }
-  await tell(tx, app, moved, refund ? '已同意退款' : '已同意退货，请寄回商品', actor.at)
+  await tellResult(tx, app, moved, refund ? '已同意退款' : '已同意退货，请寄回商品', actor.at)
   return moved
 }
 
 /** Says no for a reason that the member reads; the order goes on. */
 export async function rejectAfterSale(tx: Tx, actor: Actor, app: App, row: AfterSaleRow, reason: string): Promise<AfterSaleRow> {
   const ended = await endAfterSale(tx, actor, row, 'reject', [{ reasonLabel: '拒绝原因', reasonValue: reason }])
-  await tell(tx, app, ended, `未通过，${reason}`, actor.at)
+  await tellResult(tx, app, ended, `未通过，${reason}`, actor.at)
   return ended
 }
 
@@ -61,7 +61,8 @@ export async function retryRefundsOf(tx: Tx, actor: Actor, app: App, row: AfterS
   await noteStep(tx, actor, row.id, 'retry')
 }
 
-async function tell(tx: Tx, app: App, row: AfterSaleRow, result: string, at: Date): Promise<void> {
+/** Tells the buyer what became of an after-sale, once. */
+export async function tellResult(tx: Tx, app: App, row: AfterSaleRow, result: string, at: Date): Promise<void> {
   const { orderNo } = await findOrder(tx, row.tenantId, row.orderId)
   await sendMessage(tx, app, {
     tenantId: row.tenantId,

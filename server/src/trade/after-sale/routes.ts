@@ -1,36 +1,17 @@
 import { afterSaleCalls } from '@youli/domain/trade/after-sale/calls.ts'
 import { afterSaleRefusals as no, refundReasons, returnReasons } from '@youli/domain/trade/after-sale/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { isId } from '@youli/domain/kit/ids.ts'
 import { expressCompanies } from '@youli/domain/trade/delivery/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { findOrder, findOwnOrder, isStaffOfOrder } from '../order/public/queries.ts'
 import { confirmReturn } from './counter-return.ts'
 import { requestAfterSale, cancelAfterSale, sendGoodsBack } from './request.ts'
-import { figures, type Items, kindFor } from './amounts.ts'
+import { figures, kindFor } from './amounts.ts'
+import { itemsIn } from './public/items.ts'
 import { findAfterSale } from './transitions.ts'
 import { presentAfterSaleDetail, presentFigures } from './queries.ts'
 import { returnCode } from './return-code.ts'
-
-/** Pieces from the text of a query: `[{lineId, quantity}]`. */
-function itemsOf(text: string | null | undefined): Items {
-  if (!text) return null
-  const read = jsonOf(text)
-  if (!Array.isArray(read) || read.length > 500) return refuse(no.badQuantity)
-  return read.map((item: unknown) => {
-    const { lineId, quantity } = Object(item) as { lineId?: unknown; quantity?: unknown }
-    return typeof lineId === 'string' && isId(lineId) && typeof quantity === 'number' ? { lineId, quantity } : refuse(no.badQuantity)
-  })
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 const applicationOf = (i: {
   id: string
@@ -60,7 +41,7 @@ export const afterSaleRoutes = defineRoutes(afterSaleCalls, {
       const order = await findOrder(r, me.tenantId, id)
       if (order.memberId !== me.memberId && !isStaffOfOrder(me, order)) refuse(orderRefusals.notThere)
       const kind = kindFor(order) ?? refuse(no.noRefund)
-      return { orderId: id, kind, ...presentFigures(await figures(r, order, itemsOf(items))) }
+      return { orderId: id, kind, ...presentFigures(await figures(r, order, itemsIn(items))) }
     },
   },
   'POST /order/api/v1/service/create-refund': {

@@ -17,6 +17,8 @@ export const afterSale = tenantTable(
     /** Store of a pickup order, for operators with a store scope. */
     shopId: idColumn('shop_id'),
     kind: wordColumn<AfterSaleKind>('kind').notNull(),
+    /** Who began it. */
+    source: wordColumn<AfterSaleActor>('source').notNull().default('buyer'),
     state: wordColumn<AfterSaleState>('state').notNull(),
     /** Main status of the order before it, and after it when something is left. */
     statusBefore: smallint('status_before').notNull(),
@@ -28,6 +30,8 @@ export const afterSale = tenantTable(
     onlineFen: fenColumn('online_fen').notNull(),
     offlineFen: fenColumn('offline_fen').notNull(),
     waivedFen: fenColumn('waived_fen').notNull(),
+    /** What goes back beyond goods and freight, or less than them: goodwill, a lowered sum, goodwill set off. */
+    adjustFen: fenColumn('adjust_fen').notNull().default(0),
     points: countColumn('points').notNull(),
     earnedPoints: countColumn('earned_points').notNull(),
     coupon: boolean('coupon').notNull(),
@@ -47,7 +51,7 @@ export const afterSale = tenantTable(
     index('after_sale_of_tenant').on(t.tenantId, t.state, t.id),
     check(
       'after_sale_sum',
-      sql`online_fen + offline_fen + waived_fen = goods_fen + freight_fen and least(online_fen, offline_fen, waived_fen, goods_fen, freight_fen) >= 0`,
+      sql`online_fen + offline_fen + waived_fen = goods_fen + freight_fen + adjust_fen and least(online_fen, offline_fen, waived_fen, goods_fen, freight_fen) >= 0`,
     ),
     check('after_sale_points', sql`points >= 0 and earned_points >= 0`),
   ],
@@ -77,7 +81,7 @@ export const afterSaleStep = tenantTable(
   {
     id: id(),
     afterSaleId: idColumn('after_sale_id').notNull(),
-    verb: wordColumn<AfterSaleVerb | 'ask' | 'takeBack' | 'retry' | 'failed'>('verb').notNull(),
+    verb: wordColumn<AfterSaleVerb | 'ask' | 'takeBack' | 'give' | 'retry' | 'failed'>('verb').notNull(),
     actor: wordColumn<AfterSaleActor>('actor').notNull(),
     actorId: idColumn('actor_id'),
     reasons: jsonColumn<{ reasonLabel: string; reasonValue: string }[]>('reasons').notNull(),

@@ -123,10 +123,15 @@ export async function staffOf(t: TestApp, shopId: string | null, tenant: 0 | 1 =
 }
 
 /** Token of an operator who may do these things in these stores (null: everywhere). */
-export async function operatorWith(t: TestApp, permissions: readonly string[], shops: readonly string[] | null = null): Promise<string> {
+export async function operatorWith(
+  t: TestApp,
+  permissions: readonly string[],
+  shops: readonly string[] | null = null,
+  caps = {},
+): Promise<string> {
   const { tenantId } = t.tenants[0]
   const id = t.app.id()
-  const role = { name: `角色${id}`, remark: '', permissions, shops }
+  const role = { name: `角色${id}`, remark: '', permissions, shops, caps }
   const account = { loginName: `op${id}`, password: 'youli-2026', name: '店长' }
   await t.db.transact((tx) => createOperator(tx, { id, newId: t.app.id, tenantId, ...account, roles: [role] }))
   return t.db.transact((tx) => sessionFor(tx, t.app.id, tenantId, id, t.clock.now()))

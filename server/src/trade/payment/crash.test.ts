@@ -12,7 +12,7 @@ import { engines } from '../../kit/testing/engines.ts'
 import { type ApiKey, callTo, type InputOf } from '../../testing.ts'
 
 const refunding = '/v3/refund/domestic/refunds'
-const kinds = ['late', 'after-sale'] as const
+const kinds = ['late', 'after-sale', 'given'] as const
 type Kind = (typeof kinds)[number]
 
 describe.each(engines)('refunds on %s of an app that dies', (engine) => {
@@ -64,6 +64,10 @@ describe.each(engines)('refunds on %s of an app that dies', (engine) => {
       const { id: afterSaleId } = await send('GET /order/api/v1/service/view', { id }, buyer)
       await send('POST /console/api/v1/after-sales/approve', { id: afterSaleId }, await operator())
     },
+    given: async (_, { id, number }) => {
+      await control('POST', `pay/${number}`, { outcome: 'ok' })
+      await send('POST /console/api/v1/order/refund', { id, items: [], amount: 1, reason: '补偿' }, await operator())
+    },
     late: async (buyer, { id, number }) => {
       await control('POST', `pay/${number}`, { outcome: 'hold' })
       await send('POST /order/api/v1/order/cancel', { id }, buyer)
@@ -78,7 +82,12 @@ describe.each(engines)('refunds on %s of an app that dies', (engine) => {
     )
 
   it('that the provider took when the app died are known by their numbers afterwards, and are paid once', async () => {
-    const orders = { late: await order(shop.tokens[0]!), 'after-sale': await order(shop.tokens[1]!) }
+    const buyerOf = (kind: Kind) => shop.tokens[kind === 'late' ? 0 : 1]!
+    const orders = {
+      late: await order(buyerOf('late')),
+      'after-sale': await order(buyerOf('after-sale')),
+      given: await order(buyerOf('given')),
+    }
     let nobodyWaits = () => {}
     const caused = new Promise<void>((done) => (nobodyWaits = done))
     const died = new Promise<void>((done) => {
@@ -90,11 +99,11 @@ describe.each(engines)('refunds on %s of an app that dies', (engine) => {
         done()
       }
     })
-    for (const kind of kinds) await causes[kind](shop.tokens[kind === 'late' ? 0 : 1]!, orders[kind])
+    for (const kind of kinds) await causes[kind](buyerOf(kind), orders[kind])
     nobodyWaits()
     await died
     const numbers = new Set(requests)
-    expect(numbers.size).toBe(2)
+    expect(numbers.size).toBe(kinds.length)
     taken = () => Promise.resolve()
     // The provider's word is lost: what the app learns, it learns by asking.
     await control('POST', 'switches', { callbacksOn: false, refundDelayMs: 0 })
@@ -108,17 +117,17 @@ describe.each(engines)('refunds on %s of an app that dies', (engine) => {
       expect(numbers).toContain(ours!.outRefundNo)
       const { refunds } = await control('GET', 'refunds')
       expect(refunds.filter((f) => f.outTradeNo === number)).toMatchObject([
-        { outRefundNo: ours!.outRefundNo, refund: 1000, status: 'SUCCESS' },
+        { outRefundNo: ours!.outRefundNo, refund: kind === 'given' ? 100 : 1000, status: 'SUCCESS' },
       ])
     }
     expect(new Set(requests)).toEqual(numbers)
     const stands = async (kind: Kind) => {
-      const buyer = shop.tokens[kind === 'late' ? 0 : 1]!
-      const seen = await send('GET /order/api/v1/order/view', { id: orders[kind].id }, buyer)
+      const seen = await send('GET /order/api/v1/order/view', { id: orders[kind].id }, buyerOf(kind))
       return [seen.status, seen.childStatus]
     }
     await expect.poll(() => stands('after-sale'), { timeout: 15_000, interval: 250 }).toEqual([8, 9])
     expect(await stands('late')).toEqual([0, 0])
+    await expect.poll(() => stands('given'), { timeout: 15_000, interval: 250 }).toEqual([2, 0])
   }, 120_000)
 
   it('whose answer had come when the app died before it wrote it down are noted once and paid once', async () => {

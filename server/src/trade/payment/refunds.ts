@@ -38,8 +38,8 @@ export async function noteRefund(
 
 const failureOf = (state: RefundState['state']): string => (state === 'closed' || state === 'abnormal' ? state : '')
 
-/** Answers of the provider that no repeat will change. */
-const forGood: readonly PayReason[] = ['overRefund', 'rule', 'parameter', 'notThere', 'noRight', 'payerBlocked']
+/** Answers of the provider that no repeat will change by itself: somebody has to do something first. */
+const forGood: readonly PayReason[] = ['notEnough', 'overRefund', 'rule', 'parameter', 'notThere', 'noRight', 'payerBlocked']
 
 /** Writes down that the provider would not begin a refund; throws what may go better later. */
 async function noteRefused(db: Db, app: App, row: typeof refund.$inferSelect, error: unknown): Promise<void> {

@@ -28,6 +28,7 @@ const money = {
   onlineFee: 30,
   offlineFee: 0,
   waivedFee: 0,
+  adjustFee: 0,
   refundFee: 30,
   points: 0,
   earnedPoints: 0,

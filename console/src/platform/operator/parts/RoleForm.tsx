@@ -5,12 +5,13 @@ import type { OutputOf } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { useMay, useMe } from '../../../kit/me.tsx'
 import css from './role.module.css'
-import { SwitchItem, TextItem } from '../../../kit/fields/items.tsx'
+import { MoneyItem, SwitchItem, TextItem } from '../../../kit/fields/items.tsx'
 
 interface Values {
   name: string
   remark: string
   permissions: string[]
+  caps: Record<string, number | null>
   scope: 'all' | 'some'
   shops?: string[]
   secondFactor: boolean
@@ -29,14 +30,18 @@ export function RoleForm({ role, close, done }: Props) {
   const add = useAction('POST /console/api/v1/roles/add', { quiet: true })
   const edit = useAction('POST /console/api/v1/roles/edit', { quiet: true })
   const scope = Form.useWatch('scope', form)
-  const save = async ({ name, remark, permissions, scope: all, shops, secondFactor }: Values) => {
-    const draft = { name, remark: remark ?? '', permissions, shops: all === 'all' ? null : (shops ?? []), secondFactor }
+  const held = Form.useWatch('permissions', form) ?? []
+  const save = async ({ name, remark, permissions, caps: typed, scope: all, shops, secondFactor }: Values) => {
+    const caps = Object.fromEntries(
+      Object.entries(typed ?? {}).flatMap(([key, most]) => (most == null || !permissions.includes(key) ? [] : [[key, most]])),
+    )
+    const draft = { name, remark: remark ?? '', permissions, caps, shops: all === 'all' ? null : (shops ?? []), secondFactor }
     await (role ? edit.mutateAsync({ id: role.id, ...draft }) : add.mutateAsync(draft))
     done()
   }
   const initial: Partial<Values> = role
     ? { ...role, scope: role.shops ? 'some' : 'all', shops: role.shops ?? [] }
-    : { permissions: [], scope: me.shops ? 'some' : 'all', shops: [], secondFactor: false }
+    : { permissions: [], caps: {}, scope: me.shops ? 'some' : 'all', shops: [], secondFactor: false }
   return (
     <FormDialog<Values>
       title={role ? `编辑角色“${role.name}”` : '新增角色'}
@@ -58,6 +63,7 @@ export function RoleForm({ role, close, done }: Props) {
       >
         <PermissionField marksBrand={scope === 'some'} />
       </Form.Item>
+      <Caps held={held} />
       <Form.Item
         name="scope"
         label="门店范围"
@@ -91,6 +97,18 @@ export function RoleForm({ role, close, done }: Props) {
         extra="开启后，担任该角色的操作员须先在手机上设置动态验证码，才能使用后台"
       />
     </FormDialog>
+  )
+}
+
+/** Amounts that cap what the role may do at once, for those of its permissions that have one. */
+function Caps({ held }: { held: readonly string[] }) {
+  const capped = permissionCatalogue.flatMap((g) => g.permissions).filter((p) => p.cap && held.includes(p.key))
+  return (
+    <div className={css.names}>
+      {capped.map((p) => (
+        <MoneyItem key={p.key} name={['caps', p.key]} label={`${p.label}：${p.cap!}`} extra="不填则没有上限" />
+      ))}
+    </div>
   )
 }
 

@@ -55,6 +55,8 @@ export const verbTexts: Record<string, string> = {
   askRefund: '申请退款',
   askReturn: '申请退货',
   takeBack: '门店退货',
+  giveRefund: '商家退款',
+  giveReturn: '商家退款',
   goOnPaid: '售后结束，订单继续',
   goOnShipped: '售后结束，订单继续',
   goOnReceived: '售后结束，订单继续',

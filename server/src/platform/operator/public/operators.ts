@@ -1,4 +1,4 @@
-import { permissionsOfRoles, shopsThrough } from '@youli/domain/platform/operator/rules.ts'
+import { holdingOf, shopsThrough } from '@youli/domain/platform/operator/rules.ts'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { Reader, WideDb, WideReader, WideTx } from '../../../kit/db/db.ts'
 import { tenantOfToken, tokenHash } from '../../../kit/http/token.ts'
@@ -66,9 +66,9 @@ export async function operatorWithRights(r: Reader, tenantId: string, id: string
 
 async function withRights(r: Reader, found: Pick<Operator, 'sessionId' | 'operatorId' | 'tenantId' | 'name' | 'owner'>) {
   const roles = await grantsOf(r, found.operatorId)
-  const held = permissionsOfRoles(roles)
+  const { held, caps } = holdingOf(roles)
   const mustEnrol = (await isFactorRequired(r, found.operatorId)) && !(await isFactorOn(r, found.operatorId))
-  return { kind: 'operator' as const, ...found, permissions: new Set(held.keys()), shops: shopsThrough(roles), held, mustEnrol }
+  return { kind: 'operator' as const, ...found, permissions: new Set(held.keys()), shops: shopsThrough(roles), held, caps, mustEnrol }
 }
 
 /** Active operators of a brand by the names of what they may do, oldest first. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import type { App } from '../../../kit/app.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { refundMoney } from '../jobs.ts'
@@ -71,6 +71,12 @@ export async function refundOrder(
 export async function refundsFor(r: Reader, orderId: string, source: string): Promise<RefundRow[]> {
   const rows = await r.select().from(refund).where(eq(refund.orderId, orderId)).orderBy(asc(refund.id))
   return rows.filter((row) => baseOf(row.source) === source)
+}
+
+/** When money of an order was last asked back, or null. */
+export async function lastRefundAt(r: Reader, orderId: string): Promise<Date | null> {
+  const [row] = await r.select({ at: refund.createdAt }).from(refund).where(eq(refund.orderId, orderId)).orderBy(desc(refund.id)).limit(1)
+  return row?.at ?? null
 }
 
 /** How money of these orders that went back stands: `failed` counts once anything of it failed; an order without refunds is left out. */

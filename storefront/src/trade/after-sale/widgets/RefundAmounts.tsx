@@ -26,6 +26,7 @@ export function RefundAmounts({ money, label = '预计退还' }: { money: Money;
       {rows.map(([name, yuan]) => yuan > 0 && <Row key={name} name={name} value={yuanText(yuan)} />)}
       {money.freightFee > 0 && <Row name="其中运费" value={yuanText(money.freightFee)} />}
       {points.map(([name, count, sign]) => count > 0 && <Row key={name} name={name} value={`${sign}${String(count)}积分`} />)}
+      {money.adjustFee !== 0 && <Row name={money.adjustFee > 0 ? '商家补偿' : '商家调整'} value={yuanText(money.adjustFee)} />}
       {money.coupon && <Row name="优惠券" value="退回账户" />}
     </dl>
   )

@@ -1,38 +1,34 @@
 import type { Preview } from '@youli/domain/kit/preview.ts'
-import { useEffect, useState } from 'react'
-import { call } from '../client.ts'
-import type { InputOf } from '../client.ts'
-import { errorMessage } from '../errors.ts'
-
-type Input = InputOf<'POST /console/api/v1/bulk/run'>
+import { useEffect, useRef, useState } from 'react'
+import { errorMessage } from './errors.ts'
 
 /** Somebody is still writing. */
 const restMs = 300
 
-/** What an act would do now, as the server says; null while nobody knows. `replace` puts a newer one in its place. */
-export function useBulkPreview(input: Input | null) {
+/** What an act would do now, as `ask` hears from the server; null while nobody knows. `replace` puts a newer one in its place. */
+export function usePreview<I>(input: I | null, ask: (input: I, signal: AbortSignal) => Promise<Preview>) {
   const key = input && JSON.stringify(input)
+  const asking = useRef(ask)
   const [known, setKnown] = useState<{ key: string | null; preview: Preview | null; fault: string }>({
     key: null,
     preview: null,
     fault: '',
   })
   useEffect(() => {
+    asking.current = ask
+  })
+  useEffect(() => {
     if (key === null) return undefined
     const asked = new AbortController()
-    const ask = async () => {
+    const hear = async () => {
       try {
-        const { hash, effects } = await call(
-          'POST /console/api/v1/bulk/run',
-          { ...(JSON.parse(key) as Input), dry: true },
-          { signal: asked.signal },
-        )
+        const { hash, effects } = await asking.current(JSON.parse(key) as I, asked.signal)
         setKnown({ key, preview: { hash, effects }, fault: '' })
       } catch (error) {
         if (!asked.signal.aborted) setKnown({ key, preview: null, fault: errorMessage(error) })
       }
     }
-    const timer = setTimeout(() => void ask(), restMs)
+    const timer = setTimeout(() => void hear(), restMs)
     return () => {
       clearTimeout(timer)
       asked.abort()

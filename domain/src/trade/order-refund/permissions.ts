@@ -1,0 +1,13 @@
+import type { Permission } from '../../kit/permission.ts'
+
+// What operators may be allowed to do here.
+export const orderRefundPermissions = {
+  refund: {
+    key: 'order.refund',
+    label: '订单退款',
+    hint: '不经会员申请，按商品或金额主动退款；超过上限时提交审批',
+    inStores: true,
+    cap: '单笔最多退',
+  },
+  approve: { key: 'order.refund-approve', label: '审批退款', hint: '审批他人提交的超限退款', inStores: true, cap: '单笔最多批' },
+} as const satisfies Record<string, Permission>
