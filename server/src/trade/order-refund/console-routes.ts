@@ -32,7 +32,7 @@ async function approve(tx: Tx, { id, dry }: { id: string; dry: boolean }, ctx: C
 export const orderRefundConsoleRoutes = defineRoutes(orderRefundConsoleCalls, {
   'GET /console/api/v1/order/refundable': { read: (r, asked, { me, now }) => refundableOf(r, me, asked, now) },
   'POST /console/api/v1/order/refund': {
-    act: async (tx, { id, dry, hash: _, ...wish }, ctx) => {
+    act: async (tx, { id, dry, ...wish }, ctx) => {
       const order = await holdForRefund(tx, ctx.me, id)
       const given = await carryOut(tx, ctx, order, wish)
       // Above a cap it may be looked at, and then asked for.
