@@ -27,7 +27,7 @@ export function ShipDialog({ order, close }: Props) {
   const { message } = App.useApp()
   const ship = useAction('POST /console/api/v1/order/ship', { quiet: true })
   const save = async ({ expressCode, expressNo, remark }: Values) => {
-    await ship.mutateAsync({ id: order.id, expressCode, expressNo: expressNo.trim(), remark })
+    await ship.mutateAsync({ id: order.id, parcels: [{ expressCode, expressNo: expressNo.trim(), remark }] })
     message.success('已发货')
     close()
   }
