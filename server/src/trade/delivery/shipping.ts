@@ -38,7 +38,11 @@ export async function insertParcels(
   packed: readonly (Packed & { orderId: string })[],
 ): Promise<ParcelRow[]> {
   await refuseTaken(tx, packed)
-  const values = packed.map(({ pieces: _, ...row }) => ({ ...row, id: actor.newId(), byName: actor.name, sentAt: actor.at }))
+  const values = packed.map(({ orderId, companyCode, company, number, remark }) => ({
+    ...{ id: actor.newId(), orderId, companyCode, company, number, remark },
+    byName: actor.name,
+    sentAt: actor.at,
+  }))
   const rows = await tx.insert(parcel).values(values).onConflictDoNothing().returning()
   if (rows.length < packed.length) {
     const made = new Set(rows.map(({ id }) => id))
