@@ -80,7 +80,8 @@ function Carrier({ name, parcel, change }: Pick<Props, 'name' | 'parcel' | 'chan
         placeholder="扫描或粘贴面单上的单号"
         aria-label={`${name} 快递单号`}
         status={fault ? 'error' : undefined}
-        suffix={guess !== null && guess === parcel.expressCode && <small>识别为{companyName(guess)}</small>}
+        // Always there: the field would be another one with it than without, and lose the cursor.
+        suffix={<small>{guess !== null && guess === parcel.expressCode && `识别为${companyName(guess)}`}</small>}
         onChange={(e) => change(withNumber(parcel, e.target.value))}
         onKeyDown={nextNumber}
       />
