@@ -42,6 +42,12 @@ describe.each(oneEngine)('parcels on %s', (engine) => {
   const edit = (id: string, expressNo: string, more: object = {}, token = operator) =>
     t.send('POST /console/api/v1/order/parcel/edit', { id, expressCode: 'SF', expressNo, ...more }, token)
   const takeBack = (id: string, token = operator) => t.send('POST /console/api/v1/order/parcel/take-back', { id }, token)
+  /** Status after the jobs of the next minute. */
+  const later = async (id: string) => {
+    t.clock.move(minuteMs)
+    await t.runDue()
+    return statusOf(t, buyer, id)
+  }
   const told = async (id: string) =>
     (await t.call('GET /console/api/v1/messages', {}, operator)).data.filter((m) => m.link.endsWith(id)).map((m) => m.text)
   const events = async (id: string) =>
@@ -162,7 +168,7 @@ describe.each(oneEngine)('parcels on %s', (engine) => {
     expect(await ship(id, [{ expressCode: 'SF', expressNo: fresh() }])).toMatchObject({ code: no.inAfterSale.code })
     const { id: afterSaleId } = await go.view(id, buyer)
     await go.operate('approve', { id: afterSaleId }, operator)
-    await expect.poll(() => statusOf(t, buyer, id)).toBe(3)
+    await expect.poll(() => later(id), { timeout: 30_000 }).toBe(3)
     // Two of three pieces, without their transport.
     expect((await go.one(id, operator)).refunds).toMatchObject([{ amount: 20 }])
     expect((await parcels(id)).left).toEqual([])

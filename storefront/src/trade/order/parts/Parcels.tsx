@@ -70,7 +70,7 @@ function Track({ scans }: Pick<Parcel, 'scans'>): ReactNode {
       <ol>
         {(open ? scans : scans.slice(0, 1)).map((s) => (
           <li key={`${s.time} ${s.text}`}>
-            <time>{minuteOf(s.time)}</time>
+            <time className={css.scanTime}>{minuteOf(s.time)}</time>
             <span>{s.text}</span>
           </li>
         ))}
