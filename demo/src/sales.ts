@@ -149,9 +149,9 @@ async function goOn(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, l: Life, o
   } else {
     const operator = ofAllStores(tenant)
     const company = expressCompanies[l.roll(4)]!
-    const expressNo = `${company.code}10${String(l.roll(1e9)).padStart(10, '0')}`
-    const parcel = { expressCode: company.code, expressNo, remark: '' }
-    await shipOrder(tx, demoOperator(app, tenant, at), app, operator, order.id, parcel)
+    const expressNo = `${company.code}10${String(l.roll(1e9)).padStart(11, '0')}`
+    const parcels = [{ expressCode: company.code, expressNo, remark: '' }]
+    await shipOrder(tx, demoOperator(app, tenant, at), app, operator, order.id, { parcels })
     if (l.fate === 'underWay') return
     const receivedAt = l.when(2 * hourMs - minuteMs)
     await transitionOrder(tx, buyer(receivedAt), order.id, 'receive', { receivedAt })

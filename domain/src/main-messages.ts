@@ -13,6 +13,7 @@ import { couponMessages } from './promotion/coupon/messages.ts'
 import { afterSaleMessages } from './trade/after-sale/messages.ts'
 import { bookingMessages } from './trade/appointment/messages.ts'
 import { bespokeMessages } from './trade/bespoke/messages.ts'
+import { deliveryMessages } from './trade/delivery/messages.ts'
 import { orderMessages } from './trade/order/messages.ts'
 import { paymentMessages } from './trade/payment/messages.ts'
 import { reconciliationMessages } from './trade/reconciliation/messages.ts'
@@ -23,7 +24,16 @@ const all = (...declared: readonly Readonly<Record<string, MessageKind>>[]): Mes
 
 /** Every kind of message, in the order in which the console shows them. */
 export const messageKinds: MessageKinds = registry([
-  ...all(orderMessages, paymentMessages, afterSaleMessages, activityMessages, signUpMessages, bespokeMessages, bookingMessages),
+  ...all(
+    orderMessages,
+    deliveryMessages,
+    paymentMessages,
+    afterSaleMessages,
+    activityMessages,
+    signUpMessages,
+    bespokeMessages,
+    bookingMessages,
+  ),
   ...all(voteMessages, storeCardMessages, recallMessages, memberMessages),
   registrationMessages.newDevice,
   ...all(operatorMessages),

@@ -57,6 +57,7 @@ import { pointsDeductionCalls } from './promotion/points-deduction/calls.ts'
 import { cartCalls } from './trade/cart/calls.ts'
 import { giftBagCalls } from './promotion/gift-bag/calls.ts'
 import { checkoutCalls } from './trade/checkout/calls.ts'
+import { deliveryCalls } from './trade/delivery/calls.ts'
 import { orderCalls } from './trade/order/calls.ts'
 import { orderGiftCalls } from './trade/order-gift/calls.ts'
 import { paymentCalls } from './trade/payment/calls.ts'
@@ -98,6 +99,7 @@ export const storefrontCalls = {
   ...greetingCardCalls,
   ...checkoutCalls,
   ...orderCalls,
+  ...deliveryCalls,
   ...orderGiftCalls,
   ...paymentCalls,
   ...storeCardCalls,

@@ -40,7 +40,7 @@ test('a member writes a new address, an operator ships the order, the member con
   await operator.page.getByTitle('顺丰速运').click()
   await dialog.getByLabel('快递单号').fill('SF1020304050607')
   await operator.shot('console-ship')
-  await dialog.getByRole('button', { name: '确认发货' }).click()
+  await dialog.getByRole('button', { name: '发货', exact: true }).click()
   await operator.page.getByText('已发货').first().waitFor()
   await expect.poll(() => row.getByRole('button', { name: '发货' }).count()).toBe(0)
   await row.getByRole('link', { name: '详情' }).click()

@@ -47,6 +47,7 @@ const faults: Record<string, (of: Record<Fate, string>) => SQL> = {
   'order.counter': () => sql`update purchase_tally set quantity = quantity + 1`,
   'order.sales': () => sql`update goods set sales_volume = sales_volume + 1`,
   'order.reward': (of) => sql`update trade_order set received_at = null, status = 2 where id = ${of.received}::bigint`,
+  'parcel.pieces': (of) => sql`update order_line set sent_quantity = 1 where order_id = ${of.received}::bigint`,
   'gift.pieces': () => sql`update gift_inventory set quantity = quantity + 1`,
   'gift.taken': () => sql`update gift_movement set change = change - 1 where reason = 'exchange'`,
   'gift.points': () => sql`delete from wallet_movement where source like 'gift-order:%:back'`,

@@ -22,6 +22,7 @@ import { signInChecks } from '../member/sign-in/audit.ts'
 import { walletChecks } from '../member/wallet/audit.ts'
 import { everyBrand } from '../platform/tenant-config/public/tenants.ts'
 import { couponChecks } from '../promotion/coupon/audit.ts'
+import { deliveryChecks } from '../trade/delivery/audit.ts'
 import { afterSaleChecks } from '../trade/after-sale/audit.ts'
 import { orderRefundChecks } from '../trade/order-refund/audit.ts'
 import { bookingChecks } from '../trade/appointment/audit.ts'
@@ -42,6 +43,7 @@ export const checks: readonly Check[] = [
   ...signInChecks,
   ...couponChecks,
   ...orderChecks,
+  ...deliveryChecks,
   ...buyingGroupChecks,
   ...pickupChecks,
   ...paymentChecks,

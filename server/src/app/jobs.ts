@@ -54,6 +54,8 @@ import { refundCameToEnd } from '../trade/after-sale/settlement.ts'
 import { afterSalesSweep } from '../trade/after-sale/sweeps.ts'
 import { missBookings, remindOfBookings } from '../trade/appointment/jobs.ts'
 import { bookingReminders, missedBookingsSweep } from '../trade/appointment/sweeps.ts'
+import { subscribeParcel } from '../trade/delivery/jobs.ts'
+import { subscribe } from '../trade/delivery/tracking.ts'
 import { closeSales, closeUnpaid, moveOn, remindOfPickups } from '../trade/order/jobs.ts'
 import { pickupReminders } from '../trade/order/reminders.ts'
 import { salesDaysSweep } from '../trade/order/sales-days.ts'
@@ -83,6 +85,7 @@ export function registerJobs(app: App): void {
     await signUpRefundEnded(db, app, source, now)
     await cardRefundEnded(db, source, now)
   })
+  jobs.define(subscribeParcel, ({ parcelId }, { db }) => subscribe(db, app, parcelId))
   jobs.define(settleQueue, (queue, { db }) => settleAll(db, app, queue))
   jobs.define(reconcileDay, async (account, { db, now }) => void (await reconcile(db, app, account, now)))
   registerTidying(app)

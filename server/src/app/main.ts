@@ -40,6 +40,7 @@ import { wechatEvents } from '../platform/session/wechat-events.ts'
 import { pageFacts } from '../platform/tenant-config/page-facts.ts'
 import { uploadFiles } from '../platform/upload/files.ts'
 import { storedAt } from '../platform/upload/public/uploads.ts'
+import { expressCallback } from '../trade/delivery/callback.ts'
 import { paymentCallback } from '../trade/payment/callback.ts'
 import { sessionAuthenticator } from './authenticator.ts'
 import { routes } from './routes.ts'
@@ -205,6 +206,7 @@ async function openHttp(
   documented(http, routes, rateClasses(app).strict)
   streamEvents(http, app, authenticator, rateClasses(app).normal)
   await http.register(paymentCallback(app))
+  await http.register(expressCallback(app))
   await http.register(wechatEvents(app, rewardFollower))
   await http.register(uploadFiles(app))
   await options.also?.(http)

@@ -105,7 +105,7 @@ import { bespokeConsoleRoutes } from '../trade/bespoke/console-routes.ts'
 import { bespokeRoutes } from '../trade/bespoke/routes.ts'
 import { cartRoutes } from '../trade/cart/routes.ts'
 import { checkoutRoutes } from '../trade/checkout/routes.ts'
-import { deliveryConsoleRoutes } from '../trade/delivery/routes.ts'
+import { deliveryConsoleRoutes, deliveryRoutes } from '../trade/delivery/routes.ts'
 import { orderConsoleRoutes } from '../trade/order-admin/console-routes.ts'
 import { orderGiftRoutes } from '../trade/order-gift/routes.ts'
 import { orderRoutes } from '../trade/order/routes.ts'
@@ -198,6 +198,7 @@ export const routes = [
   agreementConsoleRoutes,
   giftBagConsoleRoutes,
   orderConsoleRoutes,
+  deliveryRoutes,
   deliveryConsoleRoutes,
   reconciliationConsoleRoutes,
   appreciationConsoleRoutes,

@@ -21,6 +21,7 @@ export function simulatedAddresses(simulatorsUrl: string): ProviderAddresses {
     captcha: at('captcha/'),
     captchaScript: '/sim/captcha/TJCaptcha.js',
     wecom: at('wecom'),
+    express: at('express'),
     storage: at('storage'),
     s3: at('s3'),
   }

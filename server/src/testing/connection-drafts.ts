@@ -7,6 +7,13 @@ export const storageDraft = ({ accessKeyId, accessKeySecret, bucket }: SimAccoun
   keys: { accessKeySecret },
 })
 
+/** A connection of the simulated tracker of parcels. */
+export const expressDraft = ({ customer, key }: SimAccounts['spare']['express']) => ({
+  kind: 'express' as const,
+  fields: { customer },
+  keys: { key },
+})
+
 export const captchaDraft = ({ captchaAppId, appSecretKey, secretId, secretKey }: SimAccounts['captcha']) => ({
   kind: 'captcha' as const,
   fields: { captchaAppId, secretId },

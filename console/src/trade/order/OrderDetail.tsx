@@ -1,5 +1,6 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { orderRefundPermissions } from '@youli/domain/trade/order-refund/permissions.ts'
+import { isPartlySent, leftToSend } from '@youli/domain/trade/delivery/rules.ts'
 import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
 import { fitsOrder, orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { Button } from 'antd'
@@ -17,6 +18,7 @@ import { when } from '../../kit/when.ts'
 import { AfterSaleCard } from '../after-sale/widgets/AfterSaleCard.tsx'
 import { RefundDialog } from '../order-refund/widgets/RefundDialog.tsx'
 import { RefundRequestCard } from '../order-refund/widgets/RefundRequestCard.tsx'
+import { Parcels } from '../delivery/widgets/Parcels.tsx'
 import { ShipDialog } from '../delivery/widgets/ShipDialog.tsx'
 import { orderLinks } from './links.ts'
 import css from '../../kit/detail.module.css'
@@ -28,6 +30,9 @@ import { Lines } from './parts/Lines.tsx'
 import { Payments } from './parts/Payments.tsx'
 import { RepriceDialog } from './parts/RepriceDialog.tsx'
 import { actorTexts, statusOf, verbTexts } from './widgets/status.ts'
+
+const leftOf = ({ lines }: { lines: readonly Parameters<typeof leftToSend>[0][] }): number =>
+  lines.reduce((sum, l) => sum + leftToSend(l), 0)
 
 const beforeShipping: number[] = [orderStatus.awaitingPayment, orderStatus.paid]
 
@@ -60,9 +65,10 @@ function OrderDetailContent({ order }: { order: OutputOf<'GET /console/api/v1/or
             {may(orderPermissions.edit) && order.status === orderStatus.awaitingPayment && (
               <Button onClick={() => setOpen('price')}>改价</Button>
             )}
-            {may(orderPermissions.edit) && order.takeType === takeType.courier && beforeShipping.includes(order.status) && (
-              <Button onClick={() => setOpen('address')}>修改收货信息</Button>
-            )}
+            {may(orderPermissions.edit) &&
+              order.takeType === takeType.courier &&
+              beforeShipping.includes(order.status) &&
+              order.sendTime === null && <Button onClick={() => setOpen('address')}>修改收货信息</Button>}
             {may(orderPermissions.close) && fitsOrder('cancel', order) && (
               <Button danger onClick={() => setOpen('close')}>
                 关闭订单
@@ -73,7 +79,7 @@ function OrderDetailContent({ order }: { order: OutputOf<'GET /console/api/v1/or
             )}
             {mayShip && (
               <Button type="primary" onClick={() => setOpen('ship')}>
-                发货
+                {isPartlySent(order) ? `发货（剩 ${leftOf(order)} 件）` : '发货'}
               </Button>
             )}
           </>
@@ -82,6 +88,7 @@ function OrderDetailContent({ order }: { order: OutputOf<'GET /console/api/v1/or
       <div className={css.columns}>
         <div>
           <Lines order={order} />
+          {order.sendTime !== null && <Parcels orderId={order.id} ship={mayShip ? () => setOpen('ship') : undefined} />}
           <Handing order={order} />
           <RefundRequestCard orderId={order.id} />
           <AfterSaleCard orderId={order.id} />

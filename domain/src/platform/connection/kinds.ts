@@ -12,6 +12,8 @@ export interface ConnectionField {
   /** What stands where nothing was typed. */
   initial?: string
   optional?: true
+  /** We make it when the service is connected, and nobody reads it. */
+  generated?: true
   /** Of the whole value. */
   pattern?: RegExp
   max: number
@@ -251,6 +253,18 @@ export const connectionKinds = {
       { name: 'appSecretKey', label: 'AppSecretKey', secret: true, pattern: /^\S+$/, max: 80 },
       { name: 'secretId', label: 'SecretId', hint: '访问管理 › API 密钥管理', pattern: word, max: 80 },
       { name: 'secretKey', label: 'SecretKey', hint: '只在生成时显示一次', secret: true, pattern: word, max: 80 },
+    ],
+  },
+  express: {
+    title: '快递查询',
+    group: 'other',
+    purpose: '包裹轨迹，快递100',
+    without: '会员只看得到快递公司与单号，看不到轨迹',
+    account: ({ customer = '' }) => customer,
+    fields: [
+      { name: 'customer', label: 'customer', hint: '快递100 企业管理后台 › 我的信息 › 企业信息', pattern: word, max: 64 },
+      { name: 'key', label: '授权 key', hint: '快递100 企业管理后台 › 我的信息 › 企业信息', secret: true, pattern: word, max: 64 },
+      { name: 'salt', label: '推送签名', secret: true, form: 'kept', generated: true, pattern: word, max: 64 },
     ],
   },
 } as const satisfies Record<string, ConnectionKindInfo>

@@ -68,6 +68,8 @@ export const order = z.object({
       quantity: z.int(),
       /** Pieces of it that came back, or are about to. */
       backQuantity: z.int(),
+      /** Pieces of it that left in parcels. */
+      sentQuantity: z.int(),
       /** What is taken off this line, of everything taken off the order. */
       discountFee: yuanAmount,
     }),

@@ -49,6 +49,8 @@ export const orderFlow = flow<OrderState, OrderActor>()({
   confirm: { from: ['awaitingPayment'], to: 'paid', by: ['buyer'] },
   cancel: { from: ['awaitingPayment'], to: 'cancelled', by: ['buyer', 'system', 'operator'] },
   ship: { from: ['paid'], to: 'shipped', by: ['operator'] },
+  /** A parcel recorded by mistake is taken back. */
+  unship: { from: ['shipped'], to: 'paid', by: ['operator'] },
   take: { from: ['paid'], to: 'received', by: ['staff'] },
   receive: { from: ['shipped'], to: 'received', by: ['buyer', 'system'] },
   complete: { from: ['received'], to: 'completed', by: ['buyer', 'system'] },
@@ -59,6 +61,7 @@ export const orderFlow = flow<OrderState, OrderActor>()({
   giveRefund: { from: ['paid', 'shipped', 'received'], to: 'refunding', by: ['operator'] },
   giveReturn: { from: ['shipped', 'received'], to: 'returning', by: ['operator'] },
   goOnPaid: { from: ['refunding'], to: 'paid', by: everyone },
+  /** After a refund of all that had not been sent, too. */
   goOnShipped: { from: ['refunding', 'returning'], to: 'shipped', by: everyone },
   goOnReceived: { from: ['refunding', 'returning'], to: 'received', by: everyone },
   close: { from: ['refunding', 'returning'], to: 'closed', by: ['system'] },

@@ -1,6 +1,8 @@
 import { X509Certificate } from 'node:crypto'
 import { tencentCaptcha } from './captcha/tencent-captcha.ts'
 import type { Connection, ProviderAddresses } from './connection.ts'
+import { kuaidi100Tracker } from './express/kuaidi100.ts'
+import type { ExpressTracker } from './express/tracker.ts'
 import type { Patience } from './http.ts'
 import { type PayGateway, payGateway } from './pay/gateway.ts'
 import { aliyunSmsSender } from './sms/aliyun-sender.ts'
@@ -85,6 +87,9 @@ export const openWecom = (({ account: corpId, fields, keys }, { addresses, ...se
     apiUrl: addresses.wecom,
     openUrl: addresses.wecom,
   })) satisfies Open<unknown>
+
+export const openExpress: Open<ExpressTracker> = ({ account: customer, keys }, { addresses, patience }) =>
+  kuaidi100Tracker({ customer, key: keys['key'] ?? '', salt: keys['salt'] ?? '', apiUrl: addresses.express, patience })
 
 /** Where an S3 service is, and whether its buckets are in the path. */
 const s3Place = ({ endpoint, region = '', addressing }: Connection['fields'], { s3 }: ProviderAddresses) => ({

@@ -38,6 +38,7 @@ export interface ProviderAddresses {
   captcha?: string
   captchaScript?: string
   wecom?: string
+  express?: string
   /** The one bucket of simulated storage. */
   storage?: string
   /** Simulated S3, with the bucket in the path. */

@@ -1,4 +1,4 @@
-import { type AdapterSetup, openCaptcha, openPay, openSms, openStorage, openWechat, openWecom } from './adapters.ts'
+import { type AdapterSetup, openCaptcha, openExpress, openPay, openSms, openStorage, openWechat, openWecom } from './adapters.ts'
 import type { Connection } from './connection.ts'
 import { type Probe, probed } from './probe.ts'
 import { probeStore } from './storage/probe.ts'
@@ -17,6 +17,7 @@ const asks: Readonly<Record<string, AskIt>> = {
   },
   sms: (connection, setup) => openSms(connection, setup).sender.probe(),
   wecom: (connection, setup) => openWecom(connection, setup).probe(),
+  express: (connection, setup) => openExpress(connection, setup).probe(),
   storage: (connection, setup) => probeStore(openStorage(connection, setup)),
   /** Verifies a ticket that was never issued: the provider rejects the ticket only if the keys are valid. */
   captcha: (connection, setup) =>

@@ -1,10 +1,21 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 import type { Reader } from '../db/db.ts'
-import { type AdapterSetup, bucketUrlOf, openCaptcha, openPay, openSms, openStorage, openWechat, openWecom } from './adapters.ts'
+import {
+  type AdapterSetup,
+  bucketUrlOf,
+  openCaptcha,
+  openExpress,
+  openPay,
+  openSms,
+  openStorage,
+  openWechat,
+  openWecom,
+} from './adapters.ts'
 import { type CaptchaVerifier, captchaHosts } from './captcha/tencent-captcha.ts'
 import type { Connection, ConnectionSource, ProviderAddresses } from './connection.ts'
 import { type Patience, ProviderFault } from './http.ts'
+import type { ExpressTracker } from './express/tracker.ts'
 import type { PayGateway } from './pay/gateway.ts'
 import type { SmsSender } from './sms/sender.ts'
 import { type DiskStore, diskStore } from './storage/disk.ts'
@@ -40,6 +51,8 @@ export interface Providers {
   /** The bought check; null when none is connected. */
   captcha(tenantId: string, r?: Reader): Promise<CaptchaVerifier | null>
   wecom(tenantId: string): Promise<WecomCorp>
+  /** Who follows a brand’s parcels; null when nobody is connected. */
+  express(tenantId: string): Promise<ExpressTracker | null>
   /** The enterprise whose staff a brand knows; null when none is connected. */
   corpId(tenantId: string, r?: Reader): Promise<string | null>
   /** Where a brand's new files go: the disk unless it connected a storage. */
@@ -136,6 +149,10 @@ export function openProviders(around: ProvidersSetup): Providers {
     },
     wecom: async (tenantId) =>
       adapterOf((await find(tenantId, 'wecom')) ?? missing('wecom'), (one, how) => watched(one, openWecom(one, how))),
+    express: async (tenantId) => {
+      const found = await find(tenantId, 'express')
+      return found ? adapterOf(found, (one, how) => watched(one, openExpress(one, how))) : null
+    },
     corpId: async (tenantId, r) => (await find(tenantId, 'wecom', r))?.account ?? null,
     store: storageOf,
     storeAt: async (tenantId, base) => [store, await storageOf(tenantId)].find((one) => one.base === base) ?? null,

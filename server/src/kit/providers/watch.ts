@@ -15,6 +15,10 @@ const everyday: ReadonlySet<string> = new Set<string>([
   ...(['paid', 'closed', 'changed', 'numberUsed'] satisfies PayReason[]),
   ...(['notFollowing', 'declined'] satisfies NotSent[]),
   ...(['invalidNumber'] satisfies SmsNotSent[]),
+  // Of one parcel: the phone does not fit, the number is none, the carrier is not followed.
+  '408',
+  '700',
+  '701',
 ])
 
 /** Hears what came of a question: null is an answer. */

@@ -40,8 +40,8 @@ describe.each(oneEngine)('search over the console on %s', (engine) => {
     const orders = async () => (await t.call('GET /console/api/v1/order/list', {}, operator)).data
     const courier = await placed(t, buyer.token, sold.request({ takeType: 2, expressId: await addressOf(t, buyer.token) }))
     await payOrder(t, buyer.token, courier)
-    const remark = { remark: '', expressCode: 'SF', expressNo: 'SF99887766' }
-    await t.call('POST /console/api/v1/order/ship', { id: courier, ...remark }, operator)
+    const parcels = [{ expressCode: 'SF', expressNo: 'SF99887766' }]
+    await t.call('POST /console/api/v1/order/ship', { id: courier, parcels }, operator)
     const other = await t.member()
     const there = await placed(t, other.token, sold.request({ shopId: shop }))
     sent = (await orders()).find((o) => o.id === courier)!

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { appIdsOf, type ConnectionField, type ConnectionKind, fieldsAsked, kindInfo } from '@youli/domain/platform/connection/kinds.ts'
 import { connectionRefusals as no } from '@youli/domain/platform/connection/texts.ts'
@@ -30,6 +31,11 @@ function checked(field: ConnectionField, value: string): string {
   return value
 }
 
+type Keys = Readonly<Record<string, string>>
+/** A key as typed or kept; one that we make is never typed, and stays for good. */
+const secretOf = ({ name, generated }: ConnectionField, typed: Keys, kept: Keys): string | undefined =>
+  generated ? kept[name] || randomBytes(16).toString('hex') : typed[name] || kept[name]
+
 /** Checks what is typed together with the keys that are kept; drops what the kind does not ask for. Refuses `badField`, `notAPair`, `wrongOwner`. */
 export function wholeDraft(
   { kind, fields: typed, keys: typedKeys }: ConnectionDraft,
@@ -37,7 +43,7 @@ export function wholeDraft(
 ): WholeDraft {
   const [fields, keys]: [Record<string, string>, Record<string, string>] = [{}, {}]
   for (const field of fieldsAsked(kind, typed)) {
-    const given = field.secret ? typedKeys[field.name] || kept[field.name] : (typed[field.name] ?? field.initial)
+    const given = field.secret ? secretOf(field, typedKeys, kept) : (typed[field.name] ?? field.initial)
     const value = checked(field, tidied(field, given ?? ''))
     if (value !== '') (field.secret ? keys : fields)[field.name] = value
   }

@@ -53,7 +53,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
   const courier = (quantity = 3) => paid({ quantity, takeType: 2, expressId, shopId: undefined })
   const shipped = async (quantity = 3) => {
     const id = await courier(quantity)
-    await t.send('POST /console/api/v1/order/ship', { id, expressCode: 'SF', expressNo: 'SF1' }, operator)
+    await t.send('POST /console/api/v1/order/ship', { id, parcels: [{ expressCode: 'SF', expressNo: `SF${id}` }] }, operator)
     return id
   }
   const order = async (id: string) => viewOrder(t, buyer, id)
@@ -211,7 +211,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
     }
     const sent = async () => {
       const id = await bought(byCourier)
-      await t.send('POST /console/api/v1/order/ship', { id, expressCode: 'SF', expressNo: 'SF1' }, operator)
+      await t.send('POST /console/api/v1/order/ship', { id, parcels: [{ expressCode: 'SF', expressNo: `SF${id}` }] }, operator)
       return id
     }
     const underWay: [number, () => Promise<string>][] = [
@@ -421,7 +421,7 @@ describe.each(oneEngine)('after-sales on %s', (engine) => {
     const own = await makeSoldAtStore(t, { skus: [{ quantity: 10 }] })
     const id = await placed(t, buyer, own.request({ quantity: 2, takeType: 2, expressId, shopId: undefined }))
     await payOrder(t, buyer, id)
-    await t.send('POST /console/api/v1/order/ship', { id, expressCode: 'SF', expressNo: 'SF1' }, operator)
+    await t.send('POST /console/api/v1/order/ship', { id, parcels: [{ expressCode: 'SF', expressNo: `SF${id}` }] }, operator)
     await goBack(id)
     await go.operate('approve', { id: await caseOf(id) }, operator)
     await go.operate('receive', { id: await caseOf(id), disposition: 'writeOff', remark: '破损' }, operator)

@@ -15,6 +15,7 @@ import {
 } from '@youli/domain/trade/after-sale/rules.ts'
 import { afterSaleRefusals as no } from '@youli/domain/trade/after-sale/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
+import { leftToSend } from '@youli/domain/trade/delivery/rules.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
@@ -30,7 +31,8 @@ export type Items = readonly { lineId: string; quantity: number }[] | null
 export interface Figures {
   order: OrderRow
   lines: OrderLineRow[]
-  /** Pieces of each line, in the order of the lines. */
+  /** Pieces of each line that may come back now, in the order of the lines, and those that shall. */
+  open: number[]
   wanted: number[]
   back: ReturnAmounts
 }
@@ -55,7 +57,7 @@ async function returnable(r: Reader, order: OrderRow, lines: readonly OrderLineR
     pointsBack: before.points,
     earnedBack: before.earned,
     hasCoupon: order.adjustments.some((a) => a.kind === 'coupon'),
-    hasLeft: order.status !== orderStatus.paid,
+    hasLeft: order.status !== orderStatus.paid || order.sentAt !== null,
   }
 }
 
@@ -75,15 +77,17 @@ async function backOf(r: Reader, orderId: string): Promise<{ points: number; ear
 /** What these pieces of an order bring back. Refuses pieces that are not there any more. No pieces at all are only for the brand's own terms. */
 export async function figures(r: Reader, order: OrderRow, items: Items, terms?: RefundTerms): Promise<Figures> {
   const lines = await orderLines(r, [order.id])
-  const wanted = terms && items?.length === 0 ? lines.map(() => 0) : wantedOf(lines, items)
+  // Before an order is shipped, what lies in parcels already comes back only later, as a return.
+  const open = order.status === orderStatus.paid ? lines.map(leftToSend) : leftOf(lines)
+  const moneyOnly = terms !== undefined && items?.length === 0
+  const wanted = moneyOnly ? lines.map(() => 0) : items && items.length > 0 ? wantedOf(lines, items) : open
   const of = await returnable(r, order, lines)
-  if (!(terms && items?.length === 0) && !canReturn(of, wanted)) refuse(no.badQuantity)
-  return { order, lines, wanted, back: returnAmounts(of, wanted, terms) }
+  if (!moneyOnly && (!canReturn(of, wanted) || wanted.some((n, i) => n > open[i]!))) refuse(no.badQuantity)
+  return { order, lines, open, wanted, back: returnAmounts(of, wanted, terms) }
 }
 
 /** Pieces by line. A line named twice, or one of another order, is no line. */
-function wantedOf(lines: readonly OrderLineRow[], items: Items): number[] {
-  if (!items || items.length === 0) return leftOf(lines)
+function wantedOf(lines: readonly OrderLineRow[], items: NonNullable<Items>): number[] {
   const byLine = new Map(items.map((item) => [item.lineId, item.quantity]))
   if (byLine.size !== items.length || items.some((item) => !lines.some((l) => l.id === item.lineId))) refuse(no.badQuantity)
   return lines.map((l) => byLine.get(l.id) ?? 0)

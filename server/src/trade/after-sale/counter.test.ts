@@ -174,7 +174,7 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
     const { id } = made.data!
     await payOrder(t, me, id)
     expect(await points()).toBe(0)
-    await t.send('POST /console/api/v1/order/ship', { id, expressCode: 'SF', expressNo: 'SF1' }, operator)
+    await t.send('POST /console/api/v1/order/ship', { id, parcels: [{ expressCode: 'SF', expressNo: `SF${id}` }] }, operator)
     await t.send('POST /order/api/v1/order/receive', { id }, me)
     const paidFee = (await viewOrder(t, me, id)).paymentFee
     let goodsFee = 0
@@ -219,7 +219,7 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
     const shipped = async () => {
       const id = await placed(t, buyer, plain.request({ takeType: 2, expressId, shopId: undefined }))
       await payOrder(t, buyer, id)
-      await t.send('POST /console/api/v1/order/ship', { id, expressCode: 'SF', expressNo: 'SF1' }, operator)
+      await t.send('POST /console/api/v1/order/ship', { id, parcels: [{ expressCode: 'SF', expressNo: `SF${id}` }] }, operator)
       return id
     }
     const pass = async (n: number) => {

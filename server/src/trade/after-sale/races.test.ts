@@ -94,7 +94,7 @@ describe.each(engines)('after-sales, many at once, on %s', (engine) => {
 
   it('goods received and paid for by two operators come in once and are paid once', async () => {
     const id = await paid({ takeType: 2, expressId, shopId: undefined })
-    await t.send('POST /console/api/v1/order/ship', { id, expressCode: 'SF', expressNo: 'SF1' }, operator)
+    await t.send('POST /console/api/v1/order/ship', { id, parcels: [{ expressCode: 'SF', expressNo: `SF${id}` }] }, operator)
     await go.service('create-return', { id, reason: 'not_as_described' }, buyer)
     const { id: afterSaleId } = await go.view(id, buyer)
     await go.operate('approve', { id: afterSaleId }, operator)

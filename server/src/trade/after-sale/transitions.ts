@@ -13,6 +13,7 @@ import { and, desc, eq, or } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Operator, Visitor } from '../../kit/http/callers.ts'
 import { historyActor, type TradeActor, transitionOrder } from '../order/public/transitions.ts'
+import { isAllSent } from '../order/public/sending.ts'
 import { setOrderChildStatus } from '../order/public/refunds.ts'
 import { afterSale, afterSaleStep } from './tables.ts'
 
@@ -96,6 +97,9 @@ export async function transition(
     const within = { status: standing.status, from: here, to: standing.childStatus, at: actor.at }
     if (!(await setOrderChildStatus(tx, row.orderId, within)))
       throw new Error(`Order ${row.orderId} is not where its after-sale ${row.id} left it`)
-  } else await transitionOrder(tx, actor, row.orderId, goOn[before as keyof typeof goOn], { childStatus: 0 })
+  } else {
+    const sent = before === orderStatus.paid && (await isAllSent(tx, row.orderId))
+    await transitionOrder(tx, actor, row.orderId, sent ? 'goOnShipped' : goOn[before as keyof typeof goOn], { childStatus: 0 })
+  }
   return moved
 }

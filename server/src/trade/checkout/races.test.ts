@@ -112,7 +112,7 @@ describe.each(engines)('many at once on %s', (engine) => {
     const { rows } = await t.db.read((r) => r.execute(sql`select id from payment where order_id = ${id}`))
     expect(rows).toHaveLength(1)
     await payOrder(t, buyer, id)
-    await t.send('POST /console/api/v1/order/ship', { id, expressCode: 'SF', expressNo: 'SF1' }, await t.operator())
+    await t.send('POST /console/api/v1/order/ship', { id, parcels: [{ expressCode: 'SF', expressNo: `SF${id}` }] }, await t.operator())
     expect(counter(await twice('POST /order/api/v1/order/receive', { id }))).toEqual({ ok: 1, [no.changed.code]: 1 })
     const free = await makeSoldAtStore(t, { skus: [{ priceFen: 0 }] })
     const gift = await placed(t, buyer, free.request())

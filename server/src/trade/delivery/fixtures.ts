@@ -2,7 +2,11 @@ import { minuteMs } from '@youli/domain/kit/time.ts'
 import { sql } from 'drizzle-orm'
 import { encrypt } from '../../kit/db/encrypted.ts'
 import type { TestApp } from '../../testing.ts'
-import type { SoldAtStore } from '../order/fixtures.ts'
+import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
+import { systemActor } from '../../kit/actor.ts'
+import { saveConnection } from '../../platform/connection/public/connections.ts'
+import { expressDraft } from '../../testing/connection-drafts.ts'
+import { addressOf, payOrder, placed, type SoldAtStore } from '../order/fixtures.ts'
 
 /**
  * Paid courier orders of one piece, written straight into the tables of a quiet database, a minute apart: a crowd would be slow through
@@ -28,3 +32,16 @@ export async function manyOrders(t: TestApp, c: SoldAtStore, count: number, of: 
   })
   return Array.from({ length: count }, (_, i) => `YL${BigInt(first) + BigInt(i + 1)}`)
 }
+
+/** A paid courier order of several pieces, bought by this member. */
+export async function paidCourier(t: TestApp, c: SoldAtStore, buyer: string, quantity: number): Promise<string> {
+  const id = await placed(t, buyer, c.request({ takeType: 2, expressId: await addressOf(t, buyer), quantity }))
+  await payOrder(t, buyer, id)
+  return id
+}
+
+/** Connects the played tracker of parcels for a brand. */
+export const connectExpress = (t: TestApp, tenantId: string) =>
+  t.app.db
+    .of(tenantId)
+    .transact((tx) => saveConnection(tx, systemActor(t.app, tenantId, t.clock.now()), expressDraft(demoAccounts.spare.express)))

@@ -4,7 +4,8 @@ import { membersByIds } from '../../member/registration/public/members.ts'
 import { storeSummaries } from '../../platform/store/public/stores.ts'
 import type { OrderLineRow } from '../order/public/rows.ts'
 import { ordersToFetch, type PickFilter } from '../order-admin/public/fulfilment.ts'
-import { linesByOrder, linesStillDue } from '../order/public/lines.ts'
+import { linesByOrder } from '../order/public/lines.ts'
+import { linesToSend } from '../order/public/sending.ts'
 
 const most = 1000
 const { compare } = new Intl.Collator('zh')
@@ -46,7 +47,7 @@ export async function pickList(r: Reader, me: Operator, filter: PickFilter) {
   const faces = await storeSummaries(r, [...new Set(shown.flatMap(({ order }) => order.shopId ?? []))])
   const buyers = await membersByIds(r, me.tenantId, [...new Set(shown.map(({ order }) => order.memberId))])
   return {
-    skus: bySku(shown.map(({ order }) => linesStillDue(lines.get(order.id)!))),
+    skus: bySku(shown.map(({ order }) => linesToSend(lines.get(order.id)!))),
     orders: shown.map(({ order: o, day }) => {
       const to = o.receiver ?? {
         name: buyers.get(o.memberId)?.name ?? '',
@@ -64,7 +65,7 @@ export async function pickList(r: Reader, me: Operator, filter: PickFilter) {
         mobileNo: to.mobile,
         address: `${to.area} ${to.address}`.trim(),
         remark: o.remark,
-        lines: linesStillDue(lines.get(o.id)!).map(toPick),
+        lines: linesToSend(lines.get(o.id)!).map(toPick),
       }
     }),
     more: found.length > most,

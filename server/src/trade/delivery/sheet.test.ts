@@ -65,7 +65,7 @@ describe.each(oneEngine)('shipping by sheet on %s', (engine) => {
   it('says row by row what will happen, changes nothing before it is applied, and loses no row', async () => {
     const [one, two, shipped, pickup] = [await paid(), await paid(), await paid(), await paid({})]
     const unpaid = await placed(t, buyer, c.request({ takeType: 2, expressId }))
-    await t.send('POST /console/api/v1/order/ship', { id: shipped.id, expressCode: 'SF', expressNo: 'SF9' }, operator)
+    await t.send('POST /console/api/v1/order/ship', { id: shipped.id, parcels: [{ expressCode: 'SF', expressNo: 'SF9' }] }, operator)
     const sheet = file([
       [one.no, '顺丰', 'SF001', '=HYPERLINK("x")'],
       [two.no, 'yto', 'YT002'],
@@ -106,7 +106,7 @@ describe.each(oneEngine)('shipping by sheet on %s', (engine) => {
     expect(shown(await rowsOf('apply', sheet))).toEqual(done)
     const history = await t.call('GET /console/api/v1/order/detail', { id: one.id }, operator)
     expect(history.events.filter((e) => e.verb === 'ship').map((e) => e.note)).toEqual(['顺丰速运 SF001'])
-    expect(await count(sql`select count(*) from message where source = ${`order:${one.id}:shipped`}`)).toBe(1)
+    expect(await count(sql`select count(*) from message where kind = 'orderShipped' and values->>'orderNo' = ${one.no}`)).toBe(1)
     const log = (await t.send('GET /console/api/v1/audit-log', { action: 'order.ship', subjectId: one.id }, operator)).data
     expect(log).toMatchObject([{ before: { status: 2 }, after: { status: 3, expressCompany: '顺丰速运', expressNo: 'SF001' } }])
   })
@@ -169,7 +169,7 @@ describe.each(oneEngine)('shipping by sheet on %s', (engine) => {
 
   it('ships 1,000 orders in a few statements', async () => {
     const numbers = await manyOrders(t, c, 1000)
-    const sheet = file(numbers.map((no, i) => [no, '顺丰', `SF${i}`]))
+    const sheet = file(numbers.map((no, i) => [no, '顺丰', `SFB${i}`]))
     const rows = await rowsOf('apply', sheet)
     expect(rows.filter((r) => r.state === 'done')).toHaveLength(1000)
     expect(await count(sql`select count(*) from trade_order where status = 3 and order_no = any(${sql.param(numbers)}::text[])`)).toBe(1000)

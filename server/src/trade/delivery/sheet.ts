@@ -4,13 +4,15 @@ import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import {
   companyCode,
   companyName,
+  leftToSend,
   parcelFault,
   type ShipmentState,
   shipmentRemark,
   shipmentTitles,
 } from '@youli/domain/trade/delivery/rules.ts'
-import { orderMessages } from '@youli/domain/trade/order/messages.ts'
-import { orderPage, orderStatus, stateOf } from '@youli/domain/trade/order/rules.ts'
+import { tidyNumber } from '@youli/domain/trade/delivery/numbers.ts'
+import { parcelText } from '@youli/domain/trade/delivery/texts.ts'
+import { orderNoOf, orderStatus, stateOf } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals, orderStateTexts } from '@youli/domain/trade/order/texts.ts'
 import { phoneFor } from '../../member/profile/public/phone.ts'
 import type { Actor } from '../../kit/actor.ts'
@@ -22,6 +24,11 @@ import { sendMessages } from '../../platform/messaging/public/messages.ts'
 import type { OrderLineRow, OrderRow } from '../order/public/rows.ts'
 import { lockOrdersByNumbers, ordersByNumbers, ordersToShip, shipOrders } from '../order-admin/public/fulfilment.ts'
 import { linesByOrder, linesStillDue } from '../order/public/lines.ts'
+import { linesToSend } from '../order/public/sending.ts'
+import { dispatchLetter } from './notices.ts'
+import { ordersByNumber, packParcels } from './packing.ts'
+import { type ParcelRow, parcelsOfOrders } from './public/parcels.ts'
+import { insertParcels } from './shipping.ts'
 
 /** A row of a shipping sheet with what becomes of it. */
 export interface ShipmentRow {
@@ -59,19 +66,32 @@ export const readShipments = async (file: string): Promise<WrittenShipment[]> =>
 type Verdict = Pick<ShipmentRow, 'state' | 'fault'>
 const bad = (fault: string): Verdict => ({ state: 'bad', fault })
 
-function verdictOn(w: WrittenShipment, order: OrderRow | undefined, earlier: number | undefined): Verdict {
+/** What a row is judged by beside its order. */
+interface Known {
+  /** Line of an earlier row of the same order. */
+  earlier: number | undefined
+  parcels: readonly ParcelRow[]
+  /** Order that has the number already. */
+  takenBy: string | undefined
+}
+
+function verdictOn(w: WrittenShipment, order: OrderRow | undefined, { earlier, parcels, takenBy }: Known): Verdict {
   const fault = parcelFault(w)
   if (fault) return bad(fault)
   if (!order) return bad(orderRefusals.notThere.msg)
   if (earlier !== undefined) return bad(`与第${earlier}行的订单重复`)
   if (order.takeType !== takeType.courier) return bad('自提订单无需发货')
   if (order.status === orderStatus.paid && order.awaitsGroup) return bad(orderRefusals.awaitsGroup.msg)
+  const { companyCode, number } = numberOf(w)
+  if (parcels.some((p) => p.company === companyName(companyCode) && p.number === number)) return { state: 'done', fault: '' }
+  if (order.status === orderStatus.paid && takenBy) return bad(`此单号已用于 ${orderNoOf(takenBy)}`)
   if (order.status === orderStatus.paid) return { state: 'ready', fault: '' }
-  const same = order.expressCompany === companyName(companyCode(w.company)!) && order.expressNo === w.expressNo
-  if (order.sentAt && same) return { state: 'done', fault: '' }
-  if (order.sentAt) return bad(`订单已发货（${order.expressCompany} ${order.expressNo}）`)
+  if (order.sentAt) return bad(`订单已发货（${parcels.map(parcelText).join('、')}）`)
   return bad(`订单${orderStateTexts[stateOf(order.status)]}，不能发货`)
 }
+
+/** Company and number of a row that names both. */
+const numberOf = (w: WrittenShipment) => ({ companyCode: companyCode(w.company) ?? '', number: tidyNumber(w.expressNo) })
 
 async function judged(r: Reader, me: Operator, written: readonly WrittenShipment[]): Promise<ShipmentRow[]> {
   const found = await ordersByNumbers(
@@ -83,18 +103,27 @@ async function judged(r: Reader, me: Operator, written: readonly WrittenShipment
     r,
     [...found.values()].map((o) => o.id),
   )
-  const firstLine = new Map<string, number>()
+  const sent = await parcelsOfOrders(
+    r,
+    [...found.values()].map((o) => o.id),
+  )
+  const takenBy = await ordersByNumber(r, written.map(numberOf))
+  const [firstLine, numbered] = [new Map<string, number>(), new Map<string, string>()]
   return written.map((w) => {
     const order = found.get(w.orderNo)
-    const verdict = verdictOn(w, order, firstLine.get(w.orderNo))
+    const number = Object.values(numberOf(w)).join(' ')
+    const parcels = sent.filter(({ orderId }) => orderId === order?.id)
+    const known = { earlier: firstLine.get(w.orderNo), parcels, takenBy: takenBy(numberOf(w)) ?? numbered.get(number) }
+    const verdict = verdictOn(w, order, known)
     if (verdict.state !== 'bad') firstLine.set(w.orderNo, w.line)
+    if (verdict.state === 'ready') numbered.set(number, order!.id)
     const code = companyCode(w.company)
     return {
       line: w.line,
       orderNo: w.orderNo.slice(0, 60),
       orderId: order?.id ?? '',
       expressCompany: (code && companyName(code)) || w.company.slice(0, 40),
-      expressNo: w.expressNo.slice(0, 60),
+      expressNo: tidyNumber(w.expressNo).slice(0, 60),
       remark: w.remark.slice(0, 200),
       goods: order ? goodsText(lines.get(order.id)!) : '',
       receiveName: order?.receiver?.name ?? '',
@@ -104,7 +133,7 @@ async function judged(r: Reader, me: Operator, written: readonly WrittenShipment
 }
 
 const goodsText = (lines: readonly OrderLineRow[]): string =>
-  linesStillDue(lines)
+  (lines.some((l) => leftToSend(l) > 0) ? linesToSend(lines) : linesStillDue(lines))
     .map((l) => `${l.goodsName} ${l.spec} ×${l.quantity}`)
     .join('；')
 
@@ -126,31 +155,45 @@ export async function applySheet(
   )
   const rows = await judged(tx, me, written)
   const ready = rows.filter((row) => row.state === 'ready')
+  const parcels = await packAll(tx, actor, app, ready)
   const went = await shipOrders(tx, actor, ready)
   const shipped = ready.filter((row) => went.has(row.orderId))
-  await tell(tx, app, me, shipped, actor.at)
+  await tell(tx, app, me, shipped, parcels)
   const after = rows.map((row) => (went.has(row.orderId) && row.state === 'ready' ? { ...row, state: 'done' as const } : row))
   return { rows: after, shipped }
 }
 
-async function tell(tx: Tx, app: Pick<App, 'id' | 'jobs'>, me: Operator, shipped: readonly ShipmentRow[], at: Date): Promise<void> {
+/** A parcel for each row with all that its order still holds; the orders are locked. */
+async function packAll(tx: Tx, actor: Actor, app: Pick<App, 'id' | 'jobs'>, ready: readonly ShipmentRow[]): Promise<ParcelRow[]> {
+  if (ready.length === 0) return []
+  const lines = await linesByOrder(
+    tx,
+    ready.map((row) => row.orderId),
+  )
+  const packed = ready.map(({ orderId, expressCompany, expressNo, remark }) => {
+    const carrier = { expressCode: companyCode(expressCompany)!, expressNo, remark }
+    return { ...packParcels(lines.get(orderId)!, [carrier])[0]!, orderId }
+  })
+  return insertParcels(tx, actor, app, packed)
+}
+
+async function tell(
+  tx: Tx,
+  app: Pick<App, 'id' | 'jobs'>,
+  me: Operator,
+  shipped: readonly ShipmentRow[],
+  parcels: readonly ParcelRow[],
+): Promise<void> {
   const found = await ordersByNumbers(
     tx,
     me,
     shipped.map((row) => row.orderNo),
   )
+  const orders = new Map([...found.values()].map((o) => [o.id, o]))
   await sendMessages(
     tx,
     app,
-    [...found.values()].map((o) => ({
-      tenantId: o.tenantId,
-      memberId: o.memberId,
-      template: orderMessages.shipped,
-      values: { orderNo: o.orderNo, expressCompany: o.expressCompany, expressNo: o.expressNo },
-      link: orderPage(o.id),
-      source: `order:${o.id}:shipped`,
-      at,
-    })),
+    parcels.map((each) => dispatchLetter(orders.get(each.orderId)!, each, each.sentAt)),
   )
 }
 

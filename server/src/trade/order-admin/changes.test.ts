@@ -157,7 +157,7 @@ describe.each(oneEngine)('changing placed orders on %s', (engine) => {
     expect(await viewOrder(t, buyer, id)).toMatchObject({ receiveName: '赵六', mobileNo: '13712345678' })
     await payOrder(t, buyer, id)
     expect((await readdress(id, { address: '衡山路3号' })).success).toBe(true)
-    const ship = t.send('POST /console/api/v1/order/ship', { id, expressCode: 'SF', expressNo: 'SF1' }, operator)
+    const ship = t.send('POST /console/api/v1/order/ship', { id, parcels: [{ expressCode: 'SF', expressNo: `SF${id}` }] }, operator)
     await Promise.all([ship, readdress(id, { address: '衡山路4号' })])
     expect((await readdress(id, { address: '衡山路5号' })).code).toBe(no.changed.code)
     expect((await readdress(await placed(t, buyer, c.request()))).code).toBe(no.noAddress.code)

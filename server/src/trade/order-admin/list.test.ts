@@ -51,7 +51,7 @@ describe.each(oneEngine)('sorts, search and counts of orders on %s', (engine) =>
     sent = courier
     for (const id of [toPickUp, toShip, sent]) await payOrder(t, buyer.token, id)
     await t.call('POST /console/api/v1/order/close', { id: gone, reason: '缺货' }, operator)
-    await t.call('POST /console/api/v1/order/ship', { id: sent, expressCode: 'SF', expressNo: 'SF12_45678', remark: '' }, operator)
+    await t.call('POST /console/api/v1/order/ship', { id: sent, parcels: [{ expressCode: 'SF', expressNo: 'SF12_45678' }] }, operator)
   })
   afterAll(() => t.close())
 

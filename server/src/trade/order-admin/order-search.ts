@@ -1,5 +1,6 @@
-import { and, eq, like, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { memberIdsByPhone } from '../../member/registration/public/member-search.ts'
+import { ordersByParcel } from '../delivery/public/parcels.ts'
 import { tradeOrder } from '../order/tables.ts'
 
 /** Digits of a tail, letters of a tracking number: fewer would find everything. */
@@ -17,9 +18,8 @@ const beginsWith = (words: string) => `${words.replace(/[\\%_]/g, '\\$&')}%`
 export function foundBy(tenantId: string, q: string): SQL {
   const members = memberIdsByPhone(tenantId, q)
   const isNumber = new RegExp(`^(?:YL)?\\d{${minLength},}$`, 'i').test(q)
-  const tracked = q.length < minLength ? eq(tradeOrder.expressNo, q) : like(tradeOrder.expressNo, beginsWith(q))
   const ways = [
-    among(tenantId, and(ne(tradeOrder.expressNo, ''), tracked)),
+    ordersByParcel(tenantId, q.length < minLength ? { number: q } : { begins: beginsWith(q) }),
     ...(isNumber ? [among(tenantId, sql`reverse(${tradeOrder.orderNo}) like reverse(${q.toUpperCase()}::text) || '%'`)] : []),
     ...(members ? [among(tenantId, sql`${tradeOrder.memberId} in (${members})`)] : []),
   ]

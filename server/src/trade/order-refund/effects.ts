@@ -1,10 +1,11 @@
 import { type Fen, yuanText } from '@youli/domain/kit/money.ts'
 import type { Effect } from '@youli/domain/kit/preview.ts'
 import { orderStateTexts } from '@youli/domain/trade/order/texts.ts'
-import { stateOf } from '@youli/domain/trade/order/rules.ts'
+import { orderStatus, stateOf } from '@youli/domain/trade/order/rules.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { walletBalance } from '../../member/wallet/public/balances.ts'
 import type { Given } from '../after-sale/public/giving.ts'
+import { isAllSent } from '../order/public/sending.ts'
 import { refundsOfAfterSale } from '../after-sale/public/money.ts'
 
 const yuan = (fen: Fen): string => `¥${yuanText(fen)}`
@@ -24,7 +25,7 @@ export async function effectsOf(tx: Tx, given: Given, restock: boolean, at: Date
   const stock = lines.flatMap((l, i) =>
     wanted[i]! > 0 ? [did(l.skuId, `「${l.goodsName}」${l.spec}`, restock ? `库存 +${wanted[i]}` : `${wanted[i]}件记为损耗`)] : [],
   )
-  return [...money, ...(await pointsOf(tx, given, at)), ...couponOf(given), ...stock, standingOf(given)]
+  return [...money, ...(await pointsOf(tx, given, at)), ...couponOf(given), ...stock, await standingOf(tx, given)]
 }
 
 async function pointsOf(tx: Tx, { row, points, earned }: Given, at: Date): Promise<Effect[]> {
@@ -44,7 +45,9 @@ function couponOf({ row, of: { order, wanted } }: Given): Effect[] {
   return wanted.some((n) => n > 0) ? [left(order.id, '优惠券不退', '本单还有商品未退')] : []
 }
 
-function standingOf({ row, of: { order } }: Given): Effect {
-  const after = row.whole ? '全部退完，订单结束' : `到账后回到“${orderStateTexts[stateOf(order.status)]}”`
+async function standingOf(tx: Tx, { row, of: { order } }: Given): Promise<Effect> {
+  const sent = order.status === orderStatus.paid && (await isAllSent(tx, order.id))
+  const state = orderStateTexts[sent ? 'shipped' : stateOf(order.status)]
+  const after = row.whole ? '全部退完，订单结束' : `到账后${sent ? '变为' : '回到'}“${state}”`
   return did(order.id, '订单', after)
 }

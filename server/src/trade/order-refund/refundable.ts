@@ -21,7 +21,7 @@ export interface Asked {
 /** What may still go back of an order, and what the asked pieces come to, for the page that asks. */
 export async function refundableOf(r: Reader, me: Operator, { id, items, freight }: Asked, now: Date) {
   const order = await findScopedOrder(r, me, id)
-  const { lines, back } = await givenFigures(r, order, itemsIn(items) ?? [], { freight })
+  const { lines, open, back } = await givenFigures(r, order, itemsIn(items) ?? [], { freight })
   const asked = await lastRefundAt(r, id)
   const waitUntil = asked ? asked.getTime() + refundPauseMs : 0
   const cap = capOf(me, orderRefundPermissions.refund)
@@ -36,7 +36,7 @@ export async function refundableOf(r: Reader, me: Operator, { id, items, freight
       spec: l.spec,
       imageUrl: l.imageUrl,
       quantity: l.quantity,
-      leftQuantity: l.quantity - l.backQuantity,
+      leftQuantity: open[i]!,
       amount: yuan(back.lines[i]!.amountFen),
     })),
     freight: yuan(order.freightFen - (await freightBackOf(r, id))),

@@ -138,11 +138,12 @@ const history: readonly Check[] = [
   },
   {
     name: 'order.once',
-    says: 'An order is paid, cancelled, shipped, handed over, received and completed at most once.',
+    says: 'An order is paid, cancelled, shipped, handed over, received and completed at most once; shipped again after a parcel was taken back.',
     off: sql`
-      select order_id as id, verb || ' ' || count(*) as kept, verb || ' 1' as ought from order_event
-      where verb in ('pay', 'confirm', 'cancel', 'ship', 'take', 'receive', 'complete')
-      group by order_id, verb having count(*) > 1`,
+      select e.order_id as id, e.verb || ' ' || count(*) as kept, e.verb || ' 1' as ought from order_event e
+      where e.verb in ('pay', 'confirm', 'cancel', 'ship', 'take', 'receive', 'complete')
+      group by e.order_id, e.verb having count(*) > 1
+        + case when e.verb = 'ship' then (select count(*) from order_event u where u.order_id = e.order_id and u.verb = 'unship') else 0 end`,
   },
 ]
 

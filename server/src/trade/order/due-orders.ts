@@ -1,8 +1,9 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { startOfDay } from '@youli/domain/kit/time.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
-import { and, asc, eq, gt, gte, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader, WideReader } from '../../kit/db/db.ts'
+import { tenantHere } from '../../kit/db/tenant.ts'
 import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
 import type { OrderRow } from './public/rows.ts'
 import { tradeOrder } from './tables.ts'
@@ -40,9 +41,13 @@ export const isToFetchOn = (day: string) =>
 
 export const ordersToFetchOn = (r: Reader, day: string, batch: Batch): Promise<OrderRow[]> => swept(r, isToFetchOn(day), batch)
 
-/** Courier orders shipped before a moment. */
+/** The last parcel of an order left before a moment: the days of receipt begin with it. */
+const lastParcelBefore = (at: Date): SQL =>
+  sql`not exists (select from parcel p where p.tenant_id = ${tenantHere} and p.order_id = ${tradeOrder.id} and p.state = 'sent' and p.sent_at > ${at.toISOString()}::timestamptz)`
+
+/** Courier orders whose last parcel left before a moment. */
 export const ordersShippedBefore = (r: Reader, at: Date, batch: Batch): Promise<OrderRow[]> =>
-  swept(r, and(eq(tradeOrder.status, orderStatus.shipped), lte(tradeOrder.sentAt, at)), batch)
+  swept(r, and(eq(tradeOrder.status, orderStatus.shipped), lte(tradeOrder.sentAt, at), lastParcelBefore(at)), batch)
 
 /** Orders received before a moment. */
 export const ordersReceivedBefore = (r: Reader, at: Date, batch: Batch): Promise<OrderRow[]> =>

@@ -54,7 +54,8 @@ describe.each(oneEngine)('an order lives on %s', (engine) => {
       { id, offlinePaymentFee: offlinePaymentFee ?? (await view(id, who)).offlineWaitFee },
       staff,
     )
-  const ship = (id: string) => t.send('POST /console/api/v1/order/ship', { id, expressCode: 'SF', expressNo: 'SF1' }, operator)
+  const ship = (id: string) =>
+    t.send('POST /console/api/v1/order/ship', { id, parcels: [{ expressCode: 'SF', expressNo: `SF${id}` }] }, operator)
   const finish = (id: string, who = 0) => t.send('GET /Order/Finish', { orderId: id }, people[who]!.token)
   const cashier = (number: string, outcome: string) => t.control('POST', `pay/${number}`, { outcome })
   const later = async (ms: number) => {

@@ -120,8 +120,8 @@ describe.each(oneEngine)('orders on %s', (engine) => {
     expect((await call('pay', sent)).data).toMatchObject({ id: sent, paid: false })
     await payOrder(t, buyer.token, sent)
     expect((await call('pay-check', sent)).data).toEqual({ code: 9 })
-    const parcel = { id: sent, expressCode: 'SF', expressNo: 'SF1234567890' }
-    expect(await t.send('POST /console/api/v1/order/ship', parcel, await t.operator())).toMatchObject({ success: true })
+    const parcels = [{ expressCode: 'SF', expressNo: 'SF1234567890' }]
+    expect(await t.send('POST /console/api/v1/order/ship', { id: sent, parcels }, await t.operator())).toMatchObject({ success: true })
     expect(await call('receive', sent)).toMatchObject({ success: true })
     expect(await statusOf(t, buyer.token, sent)).toBe(4)
     const atStore = await placed(t, buyer.token, store.request())

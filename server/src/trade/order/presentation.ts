@@ -68,6 +68,7 @@ export function presentOrder(o: OrderRow, lines: readonly Line[], store: OrderSt
       price: yuan(l.unitFen),
       quantity: l.quantity,
       backQuantity: l.backQuantity,
+      sentQuantity: l.sentQuantity,
       discountFee: yuan(l.discountFen),
     })),
   }

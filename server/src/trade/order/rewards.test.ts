@@ -20,7 +20,7 @@ describe.each(oneEngine)('points of an order on %s', (engine) => {
     const c = await makeSoldAtStore(t, { skus: [{ quantity: 9, priceFen: 12_350 }] })
     const id = await placed(t, token, c.request({ takeType: 2, expressId: await addressOf(t, token) }))
     await payOrder(t, token, id)
-    await t.send('POST /console/api/v1/order/ship', { id, expressCode: 'SF', expressNo: 'SF1' }, await t.operator())
+    await t.send('POST /console/api/v1/order/ship', { id, parcels: [{ expressCode: 'SF', expressNo: `SF${id}` }] }, await t.operator())
     const receive = () => t.send('POST /order/api/v1/order/receive', { id }, token)
     const said = twice ? await Promise.all([receive(), receive(), receive()]) : [await receive()]
     expect(said.filter((r) => r.success)).toHaveLength(1)

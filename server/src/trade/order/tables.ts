@@ -71,9 +71,6 @@ export const tradeOrder = tenantTable(
     index('trade_order_by_amount').on(t.tenantId, t.payableFen, t.id),
     // Read from their ends: people tell an order by its last digits.
     index('trade_order_tail').on(t.tenantId, sql`reverse(order_no) text_pattern_ops`),
-    index('trade_order_tracking')
-      .on(t.tenantId, sql`express_no text_pattern_ops`)
-      .where(sql`express_no <> ''`),
     // Down to the sums: sales of a year are added up without reading the orders.
     index('trade_order_by_payment')
       .on(t.tenantId, t.paidAt, t.id, t.shopId, t.memberId, t.totalQuantity, t.goodsFen, t.discountFen, t.freightFen, t.payableFen)
@@ -134,11 +131,14 @@ export const orderLine = tenantTable(
     discountFen: fenColumn('discount_fen').notNull().default(0),
     /** Pieces that came back or are about to: taken with the application, given back when it ends without effect. */
     backQuantity: countColumn('back_quantity').notNull().default(0),
+    /** Pieces that left in parcels. */
+    sentQuantity: countColumn('sent_quantity').notNull().default(0),
   },
   (t) => [
     index('order_line_of_order').on(t.orderId),
     check('order_line_quantity', sql`quantity > 0`),
     check('order_line_back', sql`back_quantity between 0 and quantity`),
+    check('order_line_sent', sql`sent_quantity between 0 and quantity`),
     check('order_line_discount', sql`discount_fen between 0 and unit_fen * quantity`),
   ],
 )

@@ -386,7 +386,7 @@ describe.each(engines)('paying on %s', (engine) => {
   it('confirms receipt by itself 10 days after shipping and completes 7 days later', async () => {
     const id = await placed(t, buyer, c.request({ takeType: 2, expressId: await addressOf(t, buyer) }))
     await payOrder(t, buyer, id)
-    await t.send('POST /console/api/v1/order/ship', { id, expressCode: 'SF', expressNo: 'SF1' }, operator)
+    await t.send('POST /console/api/v1/order/ship', { id, parcels: [{ expressCode: 'SF', expressNo: `SF${id}` }] }, operator)
     await later(10 * dayMs - 2 * 60 * minuteMs)
     expect(await status(id)).toBe(3)
     await later(3 * 60 * minuteMs)

@@ -122,6 +122,7 @@ export const order: Order = {
       price: 10,
       quantity: 3,
       backQuantity: 0,
+      sentQuantity: 0,
       discountFee: 0,
     },
   ],

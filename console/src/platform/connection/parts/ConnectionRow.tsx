@@ -1,4 +1,4 @@
-import { CloudOutlined, CommentOutlined, CreditCardOutlined, MessageOutlined, SafetyOutlined, TeamOutlined } from '@ant-design/icons'
+import { CloudOutlined, CommentOutlined, CreditCardOutlined, MessageOutlined, SafetyOutlined, TeamOutlined, TruckOutlined } from '@ant-design/icons'
 import type { ConnectionKind } from '@youli/domain/platform/connection/kinds.ts'
 import { App, Button } from 'antd'
 import type { ComponentType } from 'react'
@@ -17,6 +17,7 @@ const icons: Readonly<Record<ConnectionKind, ComponentType>> = {
   wecom: TeamOutlined,
   storage: CloudOutlined,
   captcha: SafetyOutlined,
+  express: TruckOutlined,
 }
 
 /** The square with the picture of a kind. */

@@ -1,7 +1,6 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { takeWayTexts } from '@youli/domain/trade/order/texts.ts'
 import { Card, Descriptions } from 'antd'
-import { when } from '../../../kit/when.ts'
 import type { DetailProps } from './detail.ts'
 
 /** Who bought, and how it gets to them. */
@@ -9,10 +8,6 @@ export function Handing({ order: o }: DetailProps) {
   const courier = [
     { key: 'to', label: '收货人', children: `${o.receiveName} ${o.mobileNo}` },
     { key: 'address', label: '收货地址', children: o.address || '—' },
-    { key: 'company', label: '快递公司', children: o.expressCompany || '—' },
-    { key: 'no', label: '快递单号', children: o.expressNo || '—' },
-    { key: 'sent', label: '发货时间', children: when(o.sendTime) },
-    { key: 'sendRemark', label: '发货备注', children: o.sendGoodRemark || '—' },
   ]
   const pickup = [
     { key: 'shop', label: '自提门店', children: o.shopName || '—' },

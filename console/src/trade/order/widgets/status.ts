@@ -1,5 +1,7 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { stateBehind } from '@youli/domain/trade/after-sale/rules.ts'
+import { isPartlySent } from '@youli/domain/trade/delivery/rules.ts'
+import { partlySentText } from '@youli/domain/trade/delivery/texts.ts'
 import type { OrderTab } from '@youli/domain/trade/order-admin/rules.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import type { Tone } from '../../../kit/fields/StatusTag.tsx'
@@ -33,8 +35,9 @@ const tabTexts: Readonly<Record<Exclude<OrderTab, 'all'>, string>> = {
 export const orderTabOptions = Object.entries(tabTexts).map(([value, label]) => ({ value, label }))
 
 /** What an order waits for, in a shopkeeper's words. */
-export function statusOf(o: { status: number; childStatus: number; takeType: number }): readonly [string, Tone] {
+export function statusOf(o: { status: number; childStatus: number; takeType: number; sendTime?: number | null }): readonly [string, Tone] {
   if (stateBehind(o.status, o.childStatus)?.state === 'refunded') return ['已退款', 'idle']
+  if (isPartlySent({ status: o.status, sendTime: o.sendTime ?? null })) return [partlySentText, 'warn']
   if (o.status === orderStatus.paid) return o.takeType === takeType.courier ? ['待发货', 'busy'] : ['待自提', 'busy']
   return texts[o.status] ?? ['未知', 'idle']
 }
@@ -49,6 +52,10 @@ export const verbTexts: Record<string, string> = {
   reprice: '修改价格',
   readdress: '修改收货信息',
   ship: '商品发出',
+  shipPart: '部分商品发出',
+  correctParcel: '修改物流',
+  unship: '撤回包裹',
+  takeBackParcel: '撤回包裹',
   take: '到店提货',
   receive: '确认收货',
   complete: '交易完成',

@@ -2,29 +2,8 @@ import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { startSimulation, type TestSimulation } from '@youli/simulators/testing.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { standIn } from '../testing.ts'
-import { guessCompany } from './companies.ts'
 import { kuaidi100Tracker, pushSign, querySign } from './kuaidi100.ts'
 import type { ExpressTracker } from './tracker.ts'
-
-describe('carriers by their numbers', () => {
-  it.each([
-    ['SF1385628716739', 'SF'],
-    ['YT8962646785389', 'YTO'],
-    ['73610555582883', 'ZTO'],
-    ['773277027280336', 'STO'],
-    ['463431409940372', 'YD'],
-    ['1207119765021', 'EMS'],
-    ['JDX024407261700', 'JD'],
-    ['JT5261988016578', 'JTSD'],
-    ['DPK202252612836', 'DBL'],
-    [' sf1385628716739 ', 'SF'],
-  ])('guesses %s: %s', (number, company) => {
-    expect(guessCompany(number)).toBe(company)
-  })
-  it('guesses nothing where several have such numbers, or nobody', () => {
-    expect(['433431409940372', '123', '', 'SF1385628716739x'].map(guessCompany)).toEqual([null, null, null, null])
-  })
-})
 
 let simulation: TestSimulation
 beforeAll(async () => {

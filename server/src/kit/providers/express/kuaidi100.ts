@@ -8,7 +8,7 @@ import { type ExpressTracker, type ParcelState, PushRefused, type Track, type Tr
 
 export interface Kuaidi100Settings {
   /** Default `https://poll.kuaidi100.com`. */
-  apiUrl?: string
+  apiUrl?: string | undefined
   /** Number of the customer and its key (授权 key). */
   customer: string
   key: string
@@ -65,7 +65,7 @@ const repeated = '501'
 const busy = { subscribe: new Set(['500']), query: new Set(['502']) }
 const nothingKnown = '500'
 
-/** Tracking by kuaidi100 (快递100). @public for parcels */
+/** Tracking by kuaidi100 (快递100). */
 export function kuaidi100Tracker(settings: Kuaidi100Settings): ExpressTracker {
   const { apiUrl = 'https://poll.kuaidi100.com', customer, key, salt, patience } = settings
 

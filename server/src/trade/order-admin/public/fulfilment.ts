@@ -45,6 +45,7 @@ export const ordersToShip = (r: Reader, me: Operator, limit: number): Promise<Or
     .orderBy(asc(tradeOrder.id))
     .limit(limit)
 
+/** First parcels of orders. */
 export interface Shipment {
   orderId: string
   expressCompany: string
@@ -52,23 +53,30 @@ export interface Shipment {
   remark: string
 }
 
-/** Hands paid courier orders to couriers, any number in two statements; answers the ids of those that went, the others had moved on. */
+/** Ships orders with all that they still hold, any number in three statements; the first parcel of those that had one stays. Answers the ids of those that went, the others had moved on. */
 export async function shipOrders(tx: Tx, actor: TradeActor, shipments: readonly Shipment[]): Promise<Set<string>> {
   if (shipments.length === 0) return new Set()
   const json = JSON.stringify(shipments.map((s) => ({ id: s.orderId, company: s.expressCompany, number: s.expressNo, remark: s.remark })))
   const { rows } = await tx.execute<{ id: string }>(sql`
     update trade_order o
-    set status = ${orderStatus.shipped}, sent_at = ${actor.at.toISOString()}::timestamptz, express_company = p.company, express_no = p.number, send_remark = p.remark
+    set status = ${orderStatus.shipped}, sent_at = coalesce(o.sent_at, ${actor.at.toISOString()}::timestamptz),
+      express_company = case when o.sent_at is null then p.company else o.express_company end,
+      express_no = case when o.sent_at is null then p.number else o.express_no end,
+      send_remark = case when o.sent_at is null then p.remark else o.send_remark end
     from json_to_recordset(${json}::json) as p(id bigint, company text, number text, remark text)
     where o.tenant_id = ${tenantHere} and o.id = p.id and o.status = ${orderStatus.paid} and not o.awaits_party and o.take_type = ${takeType.courier}
     returning o.id`)
   const went = new Set(rows.map(({ id }) => id))
-  const events = shipments
-    .filter((s) => went.has(s.orderId))
-    .map((s) =>
-      eventRow(actor, { orderId: s.orderId, verb: 'ship', status: orderStatus.shipped, note: `${s.expressCompany} ${s.expressNo}` }),
-    )
-  if (events.length > 0) await tx.execute(insertAll(orderEvent, events))
+  const sent = shipments.filter((s) => went.has(s.orderId))
+  const events = sent.map((s) =>
+    eventRow(actor, { orderId: s.orderId, verb: 'ship', status: orderStatus.shipped, note: `${s.expressCompany} ${s.expressNo}` }),
+  )
+  if (events.length > 0) {
+    await tx.execute(insertAll(orderEvent, events))
+    await tx.execute(sql`
+      update order_line set sent_quantity = quantity - back_quantity
+      where tenant_id = ${tenantHere} and order_id = any(${param([...went])}::bigint[]) and quantity > back_quantity`)
+  }
   return went
 }
 
@@ -101,17 +109,19 @@ export const ordersToFetch = (r: Reader, me: Operator, f: PickFilter, limit: num
     .orderBy(asc(dueDay), asc(tradeOrder.id))
     .limit(limit)
 
-/** Pieces by SKU of orders that still lie in the shop: sold, but neither sent nor handed over. */
+/** Pieces by SKU of orders that still lie in the shop: sold, but neither in a parcel nor handed over. */
 export async function quantitiesToHandOver(r: Reader, tenantId: string): Promise<Map<string, number>> {
   const rows = await r
-    .select({ skuId: orderLine.skuId, pieces: sql<number>`sum(${orderLine.quantity} - ${returnedQuantity})::int` })
+    .select({
+      skuId: orderLine.skuId,
+      pieces: sql<number>`sum(${orderLine.quantity} - ${orderLine.sentQuantity} - ${returnedQuantity})::int`,
+    })
     .from(tradeOrder)
     .innerJoin(orderLine, eq(orderLine.orderId, tradeOrder.id))
     .where(
       and(
         eq(tradeOrder.tenantId, tenantId),
         inArray(tradeOrder.status, [orderStatus.awaitingPayment, orderStatus.paid, orderStatus.refunding]),
-        isNull(tradeOrder.sentAt),
         isNull(tradeOrder.receivedAt),
       ),
     )

@@ -11,14 +11,9 @@ import { ServicePhone, useServicePhone } from '../../../platform/tenant-config/w
 import { dayText } from '../../pickup/widgets/day-text.ts'
 import css from './order.module.css'
 import type { Order } from './order.ts'
+import { minuteOf } from './minute.ts'
 import { OrderIcon } from './OrderIcon.tsx'
-
-/** `2026-11-21 09:05` by the reader's own clock. */
-const two = (n: number): string => String(n).padStart(2, '0')
-function minuteOf(ms: number): string {
-  const at = new Date(ms)
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`
-}
+import { Parcels } from './Parcels.tsx'
 
 /** How the order reaches its buyer: the store and the day, or the receiver and the parcel; above it the code to hold out. */
 export const Delivery = ({ order, code }: { order: Order; code?: ReactNode }): ReactNode => (
@@ -72,16 +67,7 @@ function ByCourier({ order }: { order: Order }): ReactNode {
           <p className={css.text}>{order.address}</p>
         </div>
       </div>
-      {order.expressNo && (
-        <dl className={css.facts}>
-          <Fact label="快递公司">{order.expressCompany}</Fact>
-          <Fact label="快递单号">
-            <Copyable text={order.expressNo} what="快递单号" />
-          </Fact>
-          {order.sendTime !== null && <Fact label="发货时间">{minuteOf(order.sendTime)}</Fact>}
-          {order.sendGoodRemark && <Fact label="发货备注">{order.sendGoodRemark}</Fact>}
-        </dl>
-      )}
+      {(order.sendTime !== null || order.expressNo !== '') && <Parcels order={order} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { stateBehind } from '@youli/domain/trade/after-sale/rules.ts'
 import { afterSaleHints } from '@youli/domain/trade/after-sale/texts.ts'
+import { isPartlySent } from '@youli/domain/trade/delivery/rules.ts'
 import { stateOf, type OrderState } from '@youli/domain/trade/order/rules.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Countdown } from '../../../kit/ui/Countdown.tsx'
@@ -23,6 +24,7 @@ function hint(o: Order, state: OrderState): string {
   if (state === 'paid' && !o.activityFinish && o.activityType === 'group_buy')
     return '您已参团，人数达标后于活动结束时提货或发货；人数不足将自动退款'
   if (state === 'paid' && !o.activityFinish) return '等待成团，成团后即可提货或发货；未成团将自动退款'
+  if (isPartlySent(o)) return '其余商品备好后再发出'
   if (state === 'paid') return o.takeType === takeType.pickup ? `${o.shopName || '提货门店'}为您留着，凭提货码来取` : '商家正在为您备货'
   if (state === 'shipped') return o.expressCompany ? `${o.expressCompany}在送，留意查收` : '留意查收'
   if (state === 'received') return '谢谢您，有不合适随时找我们'

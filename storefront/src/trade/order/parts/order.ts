@@ -1,6 +1,8 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { stateBehind, type AfterSaleState } from '@youli/domain/trade/after-sale/rules.ts'
 import { afterSaleStateTexts } from '@youli/domain/trade/after-sale/texts.ts'
+import { isPartlySent } from '@youli/domain/trade/delivery/rules.ts'
+import { partlySentText } from '@youli/domain/trade/delivery/texts.ts'
 import { fitsOrder, stateOf, type OrderState } from '@youli/domain/trade/order/rules.ts'
 import { orderStateTexts } from '@youli/domain/trade/order/texts.ts'
 import type { OutputOf } from '../../../kit/client.ts'
@@ -30,7 +32,8 @@ export const orderReads = [
 ] as const
 
 /** Where an order stands, in a word; one of which everything went back is 已退款. */
-export function orderWord(o: Pick<Order, 'status' | 'childStatus'>): string {
+export function orderWord(o: Pick<Order, 'status' | 'childStatus' | 'sendTime'>): string {
+  if (isPartlySent(o)) return partlySentText
   const behind = stateBehind(o.status, o.childStatus)
   return behind?.state === 'refunded' ? afterSaleStateTexts[behind.kind].refunded : orderStateTexts[stateOf(o.status)]
 }
@@ -50,7 +53,15 @@ export function orderSentence(o: Order): string {
   const pickup = o.takeType === takeType.pickup
   const said: Partial<Record<OrderState, string>> = {
     awaitingPayment: fitsOrder('confirm', o) ? '等您确认' : '等您付款',
-    paid: !o.activityFinish ? '付好了，等人齐' : !pickup ? '付好了，正在备货' : o.takeDateDetail ? '约好了，等您来取' : '备好了，等您来取',
+    paid: isPartlySent(o)
+      ? '先发的已经在路上了'
+      : !o.activityFinish
+        ? '付好了，等人齐'
+        : !pickup
+          ? '付好了，正在备货'
+          : o.takeDateDetail
+            ? '约好了，等您来取'
+            : '备好了，等您来取',
     shipped: '已经在路上了',
     received: pickup ? '取走了，愿您喜欢' : '收到了，愿您喜欢',
   }

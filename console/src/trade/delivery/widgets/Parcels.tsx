@@ -1,0 +1,115 @@
+import { takeBackMinutes } from '@youli/domain/trade/delivery/rules.ts'
+import { noCourierText, trackStateTexts } from '@youli/domain/trade/delivery/texts.ts'
+import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
+import { App, Button, Card, Flex, Typography } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useAction, useCall } from '../../../kit/client.ts'
+import { ConfirmLink } from '../../../kit/ConfirmLink.tsx'
+import { type Tone, StatusTag } from '../../../kit/fields/StatusTag.tsx'
+import { GoodsCell } from '../../../kit/GoodsCell.tsx'
+import { useMay } from '../../../kit/me.tsx'
+import { RowAction } from '../../../kit/RowAction.tsx'
+import { when } from '../../../kit/when.ts'
+import { deliveryLinks } from '../links.ts'
+import { EditParcel, type Parcel } from '../parts/EditParcel.tsx'
+import { Track } from '../parts/Track.tsx'
+import css from '../parts/parcels.module.css'
+
+const tones: Partial<Record<Parcel['trackState'], Tone>> = {
+  '': 'idle',
+  signed: 'good',
+  problem: 'bad',
+  refused: 'bad',
+  returning: 'warn',
+  returned: 'warn',
+}
+
+/** The parcels of an order, each with its pieces and where it is, and what still waits. */
+export function Parcels({ orderId, ship }: { orderId: string; ship?: (() => void) | undefined }) {
+  const { data } = useCall('GET /console/api/v1/order/parcels', { id: orderId })
+  const [editing, setEditing] = useState<Parcel | null>(null)
+  if (!data || data.parcels.length === 0) return null
+  const waiting = data.left.reduce((sum, l) => sum + l.quantity, 0)
+  return (
+    <>
+      {data.parcels.map((parcel, i) => (
+        <ParcelCard key={parcel.id} orderId={orderId} parcel={parcel} name={`包裹 ${i + 1}`} edit={() => setEditing(parcel)} />
+      ))}
+      {waiting > 0 && (
+        <Card
+          size="small"
+          title={`待发货 · ${waiting} 件`}
+          extra={
+            ship && (
+              <Button type="primary" size="small" onClick={ship}>
+                发货
+              </Button>
+            )
+          }
+        >
+          <Pieces lines={data.left} />
+        </Card>
+      )}
+      {editing && <EditParcel parcel={editing} close={() => setEditing(null)} />}
+    </>
+  )
+}
+
+function ParcelCard({ orderId, parcel, name, edit }: { orderId: string; parcel: Parcel; name: string; edit: () => void }) {
+  const mayShip = useMay()(orderPermissions.ship)
+  const { expressCompany, expressNo } = parcel
+  return (
+    <Card
+      size="small"
+      title={
+        <Flex wrap gap={8} align="center">
+          {name} · {expressNo ? expressCompany : noCourierText}
+          {expressNo && <Typography.Text copyable>{expressNo}</Typography.Text>}
+          {expressNo && <StatusTag tone={tones[parcel.trackState] ?? 'busy'}>{trackStateTexts[parcel.trackState]}</StatusTag>}
+        </Flex>
+      }
+      extra={
+        <Flex wrap gap={4} align="center" justify="flex-end">
+          {mayShip && <RowAction onClick={edit}>修改物流</RowAction>}
+          {expressNo && <Link to={deliveryLinks.label(orderId, parcel.id)}>打印面单</Link>}
+          {mayShip && parcel.takeBack && <TakeBack parcel={parcel} />}
+        </Flex>
+      }
+    >
+      <Pieces lines={parcel.lines} />
+      <p className={css.facts}>
+        {when(parcel.sendTime)} 发出{parcel.by && ` · ${parcel.by}`}
+        {parcel.remark && ` · ${parcel.remark}`}
+      </p>
+      {parcel.trackFault && <p className={css.fault}>轨迹没有更新：{parcel.trackFault}</p>}
+      <Track scans={parcel.scans} />
+    </Card>
+  )
+}
+
+function TakeBack({ parcel }: { parcel: Parcel }) {
+  const { message } = App.useApp()
+  const take = useAction('POST /console/api/v1/order/parcel/take-back')
+  return (
+    <ConfirmLink
+      title={`撤回后商品回到待发货，并告诉会员。发货 ${takeBackMinutes} 分钟内、快递未揽收时可以撤回`}
+      danger
+      loading={take.isPending}
+      onConfirm={() => take.mutate({ id: parcel.id }, { onSuccess: () => void message.success('已撤回包裹') })}
+    >
+      撤回
+    </ConfirmLink>
+  )
+}
+
+const Pieces = ({ lines }: { lines: readonly { goodsName: string; spec: string; imageUrl: string; quantity: number }[] }) => (
+  <ul className={css.pieces}>
+    {lines.map(({ goodsName, spec, imageUrl, quantity }) => (
+      <li key={`${goodsName} ${spec} ${imageUrl}`}>
+        <GoodsCell productName={goodsName} spec={spec} imageUrl={imageUrl} />
+        <b>× {quantity}</b>
+      </li>
+    ))}
+  </ul>
+)

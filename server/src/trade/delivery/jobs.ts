@@ -1,0 +1,4 @@
+import { job } from '../../kit/jobs/job.ts'
+
+/** Has a carrier's news of a parcel reported to us; asking twice for one number is harmless. */
+export const subscribeParcel = job<{ parcelId: string }>('delivery.subscribe', { retryLimit: 12, retryDelaySeconds: 10, concurrency: 4 })
