@@ -46,7 +46,8 @@ describe.each(engines)('refunds by the operator on %s', (engine) => {
     return id
   }
   const byCourier = () => paid({ takeType: 2, expressId, shopId: undefined })
-  const ship = (id: string) => t.send('POST /console/api/v1/order/ship', { id, expressCode: 'SF', expressNo: `SF${id.slice(-13)}` }, operator)
+  const ship = (id: string) =>
+    t.send('POST /console/api/v1/order/ship', { id, parcels: [{ expressCode: 'SF', expressNo: `SF${id.slice(-13)}` }] }, operator)
   const piece = async (id: string, quantity = 1) => ({ items: [{ lineId: (await refundable(id)).lines[0]!.lineId, quantity }] })
   const statusOf = async (id: string) => {
     const { status, childStatus } = await viewOrder(t, buyer, id)
