@@ -1,43 +1,33 @@
 import { PrinterOutlined } from '@ant-design/icons'
-import { Button, Empty } from 'antd'
-import { useParams } from 'react-router'
-import { BackButton } from '../../kit/BackButton.tsx'
-import { type OutputOf, useCall } from '../../kit/client.ts'
-import { Heading } from '../../kit/Heading.tsx'
-import { Loaded } from '../../kit/Loaded.tsx'
-import { useMe } from '../../kit/me.tsx'
-import { when } from '../../kit/when.ts'
-import { orderLinks } from '../order/links.ts'
-import { code128 } from './parts/code128.ts'
-import css from './parts/label.module.css'
+import { Modal } from 'antd'
+import { type OutputOf, useCall } from '../../../kit/client.ts'
+import { Loaded } from '../../../kit/Loaded.tsx'
+import { useMe } from '../../../kit/me.tsx'
+import { when } from '../../../kit/when.ts'
+import { code128 } from './code128.ts'
+import type { Parcel } from './EditParcel.tsx'
+import css from './label.module.css'
 
 type Order = OutputOf<'GET /console/api/v1/order/detail'>
-type Parcel = OutputOf<'GET /console/api/v1/order/parcels'>['parcels'][number]
 
-/** The label of a parcel on A6 paper. */
-export default function ParcelLabel() {
-  const { id = '', parcelId = '' } = useParams()
-  const order = useCall('GET /console/api/v1/order/detail', { id })
-  const parcels = useCall('GET /console/api/v1/order/parcels', { id })
-  const parcel = parcels.data?.parcels.find((p) => p.id === parcelId)
+/** The label of a parcel on A6 paper, to be printed. */
+export function ParcelLabel({ orderId, parcel, close }: { orderId: string; parcel: Parcel; close: () => void }) {
+  const order = useCall('GET /console/api/v1/order/detail', { id: orderId })
   return (
-    <section aria-label="打印面单">
-      <Heading
-        title="打印面单"
-        hint="100 × 150 毫米，打印时边距选「无」"
-        extra={
-          <>
-            <BackButton to={orderLinks.detail(id)} />
-            <Button type="primary" icon={<PrinterOutlined />} disabled={!parcel} onClick={() => window.print()}>
-              打印
-            </Button>
-          </>
-        }
-      />
-      <Loaded result={order}>
-        {(shown) => (parcel ? <Label order={shown} parcel={parcel} /> : parcels.data && <Empty description="包裹不存在或已撤回" />)}
-      </Loaded>
-    </section>
+    <Modal
+      open
+      title="打印面单"
+      rootClassName={css.sheet}
+      width={460}
+      okText="打印"
+      okButtonProps={{ icon: <PrinterOutlined />, disabled: !order.data }}
+      cancelText="关闭"
+      onOk={() => window.print()}
+      onCancel={close}
+    >
+      <p>100 × 150 毫米，打印时边距选「无」</p>
+      <Loaded result={order}>{(shown) => <Label order={shown} parcel={parcel} />}</Loaded>
+    </Modal>
   )
 }
 
