@@ -67,15 +67,12 @@ function Label({ order, parcel }: { order: Order; parcel: Parcel }) {
 
 function Barcode({ text }: { text: string }) {
   const bars = code128(text)
+  const starts = bars.map((_, i) => bars.slice(0, i).reduce((sum, n) => sum + n, 0))
   const total = bars.reduce((sum, n) => sum + n, 0)
-  let x = 0
   return (
-    <svg className={css.barcode} viewBox={`0 0 ${total} 40`} preserveAspectRatio="none" role="img" aria-label={`条形码 ${text}`}>
-      {bars.map((width, i) => {
-        const at = x
-        x += width
-        return i % 2 === 0 && <rect key={at} x={at} y={0} width={width} height={40} />
-      })}
+    <svg className={css.barcode} viewBox={`0 0 ${total} 40`} preserveAspectRatio="none">
+      <title>条形码 {text}</title>
+      {bars.map((width, i) => i % 2 === 0 && <rect key={starts[i]} x={starts[i]} y={0} width={width} height={40} />)}
     </svg>
   )
 }
