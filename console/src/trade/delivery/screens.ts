@@ -14,11 +14,4 @@ export const deliveryScreens: readonly Screen[] = [
     permission: orderPermissions.view,
     load: () => import('./PickList.tsx'),
   },
-  {
-    path: '/orders/:id/labels/:parcelId',
-    title: '打印面单',
-    permission: orderPermissions.view,
-    load: () => import('./ParcelLabel.tsx'),
-    under: '/orders',
-  },
 ]

@@ -1,4 +1,3 @@
-import { orderStatus } from '../order/rules.ts'
 import { numberFault } from './numbers.ts'
 
 /** Courier companies an operator may choose: short code and name. */
@@ -59,10 +58,6 @@ export function isNewer(news: ParcelTrack, known: ParcelTrack): boolean {
 /** Pieces of a line that are still to be sent: neither in a parcel nor given back. */
 export const leftToSend = (line: { quantity: number; backQuantity: number; sentQuantity: number }): number =>
   Math.max(0, line.quantity - line.backQuantity - line.sentQuantity)
-
-/** Whether some of a courier order is on its way and the rest still waits. */
-export const isPartlySent = (order: { status: number; sendTime: number | null }): boolean =>
-  order.status === orderStatus.paid && order.sendTime !== null
 
 /** Whether a parcel may be taken back: it left a moment ago and its carrier has not seen it. */
 export const mayTakeBack = (parcel: { sendTime: number; trackState: TrackState }, now: number): boolean =>

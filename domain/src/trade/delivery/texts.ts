@@ -29,8 +29,6 @@ export const trackStateTexts: Record<TrackState, string> = {
 
 /** What a parcel without a courier is called. */
 export const noCourierText = '无需物流'
-/** State of a paid order of which some pieces are on their way. */
-export const partlySentText = '部分发货'
 
 /** A parcel as people name it. */
 export const parcelText = ({ company, number }: { company: string; number: string }): string =>

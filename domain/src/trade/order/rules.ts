@@ -90,6 +90,10 @@ const fits: Partial<Record<OrderVerb, (o: OrderFacts) => boolean>> = {
 export const fitsOrder = (verb: OrderVerb, o: OrderFacts): boolean =>
   orderFlow[verb].from.includes(stateOf(o.status)) && (fits[verb]?.(o) ?? true)
 
+/** Whether some of a courier order is on its way and the rest still waits. */
+export const isPartlySent = (order: { status: number; sendTime: number | null }): boolean =>
+  order.status === orderStatus.paid && order.sendTime !== null
+
 /** Milliseconds left to pay, by the server's two clocks; 0 when over. */
 export const payTimeLeft = (createTime: number, nowTime: number, timeoutMinutes: number): number =>
   Math.max(0, createTime + timeoutMinutes * 60_000 - nowTime)

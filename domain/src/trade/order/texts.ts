@@ -53,6 +53,9 @@ export const orderStateTexts: Record<OrderState, string> = {
   closed: '已关闭',
 }
 
+/** State of a paid order of which some pieces are on their way. */
+export const partlySentText = '部分发货'
+
 const orderKindTexts: Record<string, string> = {
   '': '商城订单',
   cut_down_price: '砍价订单',

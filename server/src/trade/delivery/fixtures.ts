@@ -2,10 +2,6 @@ import { minuteMs } from '@youli/domain/kit/time.ts'
 import { sql } from 'drizzle-orm'
 import { encrypt } from '../../kit/db/encrypted.ts'
 import type { TestApp } from '../../testing.ts'
-import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
-import { systemActor } from '../../kit/actor.ts'
-import { saveConnection } from '../../platform/connection/public/connections.ts'
-import { expressDraft } from '../../testing/connection-drafts.ts'
 import { addressOf, payOrder, placed, type SoldAtStore } from '../order/fixtures.ts'
 
 /**
@@ -39,9 +35,3 @@ export async function paidCourier(t: TestApp, c: SoldAtStore, buyer: string, qua
   await payOrder(t, buyer, id)
   return id
 }
-
-/** Connects the played tracker of parcels for a brand. */
-export const connectExpress = (t: TestApp, tenantId: string) =>
-  t.app.db
-    .of(tenantId)
-    .transact((tx) => saveConnection(tx, systemActor(t.app, tenantId, t.clock.now()), expressDraft(demoAccounts.spare.express)))

@@ -39,7 +39,12 @@ export async function insertParcels(
 ): Promise<ParcelRow[]> {
   await refuseTaken(tx, packed)
   const values = packed.map(({ orderId, companyCode, company, number, remark }) => ({
-    ...{ id: actor.newId(), orderId, companyCode, company, number, remark },
+    id: actor.newId(),
+    orderId,
+    companyCode,
+    company,
+    number,
+    remark,
     byName: actor.name,
     sentAt: actor.at,
   }))

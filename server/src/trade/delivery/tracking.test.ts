@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto'
+import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
-import { listConnections } from '../../platform/connection/public/connections.ts'
+import { systemActor } from '../../kit/actor.ts'
+import { expressDraft } from '../../testing/connection-drafts.ts'
+import { listConnections, saveConnection } from '../../platform/connection/public/connections.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 import { crowd, makeSoldAtStore, type SoldAtStore, statusOf } from '../order/fixtures.ts'
-import { connectExpress, paidCourier } from './fixtures.ts'
+import { paidCourier } from './fixtures.ts'
 import { subscribeParcel } from './jobs.ts'
+
+/** Connects the played tracker of parcels for a brand. */
+const connectExpress = (t: TestApp, tenantId: string) =>
+  t.app.db
+    .of(tenantId)
+    .transact((tx) => saveConnection(tx, systemActor(t.app, tenantId, t.clock.now()), expressDraft(demoAccounts.spare.express)))
 
 let numbers = 0
 const fresh = (): string => `YT1${String(++numbers).padStart(12, '0')}`

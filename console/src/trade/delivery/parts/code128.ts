@@ -9,10 +9,10 @@ const firstSign = 32
 
 /** A barcode of printable ASCII as widths, beginning with a bar; other signs are left out. */
 export function code128(text: string): number[] {
-  const signs = [...text].map((c) => c.charCodeAt(0) - firstSign).filter((n) => n >= 0 && n <= 94)
+  const signs = Array.from(text, (c) => c.charCodeAt(0) - firstSign).filter((n) => n >= 0 && n <= 94)
   const check = signs.reduce((sum, n, i) => sum + n * (i + 1), startB) % 103
   return [startB, ...signs, check]
     .map((n) => widths[n]!)
     .concat(stop)
-    .flatMap((pattern) => [...pattern].map(Number))
+    .flatMap((pattern) => Array.from(pattern, Number))
 }

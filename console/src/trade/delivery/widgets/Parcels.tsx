@@ -3,7 +3,6 @@ import { noCourierText, trackStateTexts } from '@youli/domain/trade/delivery/tex
 import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
 import { App, Button, Card, Flex, Typography } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useAction, useCall } from '../../../kit/client.ts'
 import { ConfirmLink } from '../../../kit/ConfirmLink.tsx'
 import { type Tone, StatusTag } from '../../../kit/fields/StatusTag.tsx'
@@ -11,8 +10,8 @@ import { GoodsCell } from '../../../kit/GoodsCell.tsx'
 import { useMay } from '../../../kit/me.tsx'
 import { RowAction } from '../../../kit/RowAction.tsx'
 import { when } from '../../../kit/when.ts'
-import { deliveryLinks } from '../links.ts'
 import { EditParcel, type Parcel } from '../parts/EditParcel.tsx'
+import { ParcelLabel } from '../parts/ParcelLabel.tsx'
 import { Track } from '../parts/Track.tsx'
 import css from '../parts/parcels.module.css'
 
@@ -58,6 +57,7 @@ export function Parcels({ orderId, ship }: { orderId: string; ship?: (() => void
 
 function ParcelCard({ orderId, parcel, name, edit }: { orderId: string; parcel: Parcel; name: string; edit: () => void }) {
   const mayShip = useMay()(orderPermissions.ship)
+  const [printing, setPrinting] = useState(false)
   const { expressCompany, expressNo } = parcel
   return (
     <Card
@@ -72,7 +72,7 @@ function ParcelCard({ orderId, parcel, name, edit }: { orderId: string; parcel: 
       extra={
         <Flex wrap gap={4} align="center" justify="flex-end">
           {mayShip && <RowAction onClick={edit}>修改物流</RowAction>}
-          {expressNo && <Link to={deliveryLinks.label(orderId, parcel.id)}>打印面单</Link>}
+          {expressNo && <RowAction onClick={() => setPrinting(true)}>打印面单</RowAction>}
           {mayShip && parcel.takeBack && <TakeBack parcel={parcel} />}
         </Flex>
       }
@@ -84,6 +84,7 @@ function ParcelCard({ orderId, parcel, name, edit }: { orderId: string; parcel: 
       </p>
       {parcel.trackFault && <p className={css.fault}>轨迹没有更新：{parcel.trackFault}</p>}
       <Track scans={parcel.scans} />
+      {printing && <ParcelLabel orderId={orderId} parcel={parcel} close={() => setPrinting(false)} />}
     </Card>
   )
 }

@@ -1,9 +1,7 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { stateBehind } from '@youli/domain/trade/after-sale/rules.ts'
-import { isPartlySent } from '@youli/domain/trade/delivery/rules.ts'
-import { partlySentText } from '@youli/domain/trade/delivery/texts.ts'
 import type { OrderTab } from '@youli/domain/trade/order-admin/rules.ts'
-import { orderStatus } from '@youli/domain/trade/order/rules.ts'
+import { isPartlySent, orderStatus } from '@youli/domain/trade/order/rules.ts'
 import type { Tone } from '../../../kit/fields/StatusTag.tsx'
 
 const texts: Record<number, readonly [string, Tone]> = {
@@ -37,7 +35,7 @@ export const orderTabOptions = Object.entries(tabTexts).map(([value, label]) => 
 /** What an order waits for, in a shopkeeper's words. */
 export function statusOf(o: { status: number; childStatus: number; takeType: number; sendTime?: number | null }): readonly [string, Tone] {
   if (stateBehind(o.status, o.childStatus)?.state === 'refunded') return ['已退款', 'idle']
-  if (isPartlySent({ status: o.status, sendTime: o.sendTime ?? null })) return [partlySentText, 'warn']
+  if (isPartlySent({ status: o.status, sendTime: o.sendTime ?? null })) return ['部分发货', 'warn']
   if (o.status === orderStatus.paid) return o.takeType === takeType.courier ? ['待发货', 'busy'] : ['待自提', 'busy']
   return texts[o.status] ?? ['未知', 'idle']
 }

@@ -1,10 +1,8 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { stateBehind, type AfterSaleState } from '@youli/domain/trade/after-sale/rules.ts'
 import { afterSaleStateTexts } from '@youli/domain/trade/after-sale/texts.ts'
-import { isPartlySent } from '@youli/domain/trade/delivery/rules.ts'
-import { partlySentText } from '@youli/domain/trade/delivery/texts.ts'
-import { fitsOrder, stateOf, type OrderState } from '@youli/domain/trade/order/rules.ts'
-import { orderStateTexts } from '@youli/domain/trade/order/texts.ts'
+import { isPartlySent, fitsOrder, stateOf, type OrderState } from '@youli/domain/trade/order/rules.ts'
+import { orderStateTexts, partlySentText } from '@youli/domain/trade/order/texts.ts'
 import type { OutputOf } from '../../../kit/client.ts'
 import type { QuoteAmounts } from '../../pricing/widgets/quote-amounts.ts'
 
