@@ -11,13 +11,16 @@ import { seckillKind } from '../marketing/seckill/kind.ts'
 import { signUpKind } from '../marketing/sign-up/kind.ts'
 import { signUpPayable } from '../marketing/sign-up/money.ts'
 import { voteKind } from '../marketing/vote/cards.ts'
+import { memberNotes } from '../member/profile/notes.ts'
 import { brandPictures } from '../member/verify-code/public/challenge.ts'
 import { bulkKinds, storeMembers } from '../platform/bulk/public/kind.ts'
 import { firstRole } from '../platform/installation/public/brands.ts'
 import { brandPreset } from '../platform/installation/public/preset.ts'
 import { brandSwitches, pageSwitch } from '../platform/tenant-config/public/switches.ts'
+import { noteMentioned, noteSubjects } from '../platform/note/public/subjects.ts'
 import { freeGifts } from '../promotion/gift-bag/public/free-gifts.ts'
 import { rewardPages } from '../promotion/gift-bag/public/pages.ts'
+import { orderNotes } from '../trade/order-admin/notes.ts'
 import { payables } from '../trade/payment/public/payables.ts'
 import { topUpPayable } from '../trade/store-card/top-ups.ts'
 import { runAllInOne } from './all-in-one.ts'
@@ -35,6 +38,8 @@ export function registerExtensions({ extensions }: Pick<App, 'extensions'>): voi
   extensions.register(brandSwitches, featureSwitches)
   extensions.register(bulkKinds, kindsOfBulk)
   extensions.register(storeMembers, membersOf)
+  extensions.register(noteSubjects, { member: memberNotes, order: orderNotes })
+  extensions.register(noteMentioned, [])
   extensions.register(brandPictures, goodsPictures)
   extensions.register(brandPreset, applyPreset)
   extensions.register(activityKinds, {

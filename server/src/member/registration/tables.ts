@@ -27,6 +27,10 @@ export const member = tenantTable(
     leavesAt: timeColumn('leaves_at'),
     /** When the personal data was removed. */
     leftAt: timeColumn('left_at'),
+    /** Since when the brand keeps the member from ordering, taking part and getting coupons; null for everybody else. */
+    blockedAt: timeColumn('blocked_at'),
+    /** Why, in words for colleagues. */
+    blockedReason: text('blocked_reason').notNull().default(''),
   },
   (t) => [
     uniqueIndex('member_mobile').on(t.tenantId, t.mobileIndex),
@@ -34,6 +38,9 @@ export const member = tenantTable(
     index('member_letters').using('gin', letters(t.name)),
     index('member_by_day').on(t.tenantId, t.registeredAt),
     index('member_leaving').on(t.leavesAt),
+    index('member_blocked')
+      .on(t.tenantId, t.id)
+      .where(sql`blocked_at is not null`),
   ],
 )
 

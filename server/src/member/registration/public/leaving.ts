@@ -56,7 +56,17 @@ export const dueToLeave = (r: Reader, now: Date, after: string, limit: number) =
 export async function eraseMember(tx: Tx, memberId: string, now: Date): Promise<boolean> {
   const gone = await tx
     .update(member)
-    .set({ name: '', mobile: '', mobileIndex: null, mobileTail: null, sex: 0, headImgUrl: '', infoCompletedAt: null, leftAt: now })
+    .set({
+      name: '',
+      mobile: '',
+      mobileIndex: null,
+      mobileTail: null,
+      sex: 0,
+      headImgUrl: '',
+      infoCompletedAt: null,
+      leftAt: now,
+      blockedReason: '',
+    })
     .where(and(eq(member.id, memberId), lte(member.leavesAt, now), isNull(member.leftAt)))
     .returning({ id: member.id })
   if (gone.length === 0) return false
