@@ -1,42 +1,30 @@
 import { hourMs } from '@youli/domain/kit/time.ts'
-import { common } from '@youli/domain/kit/refusal.ts'
 import { noteMax } from '@youli/domain/platform/note/rules.ts'
 import { noteRefusals } from '@youli/domain/platform/note/texts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
 import { type TestApp, testApp } from '../../testing.ts'
-import { makeSoldAtStore, placed, type SoldAtStore } from '../../trade/order/fixtures.ts'
+import { colleagueWith } from './fixtures.ts'
 
 const list = 'GET /console/api/v1/notes'
 const people = 'GET /console/api/v1/notes/people'
 const add = 'POST /console/api/v1/notes/add'
 const edit = 'POST /console/api/v1/notes/edit'
 const del = 'POST /console/api/v1/notes/delete'
-const password = 'tide-lamp-41-fox'
 
 describe.each(engines)('notes on %s', (engine) => {
   let t: TestApp
   let admin: string
   let memberId: string
-  let sold: SoldAtStore
-  let made = 0
   beforeAll(async () => {
     t = await testApp(engine)
     admin = await t.operator()
     memberId = (await t.member({ userName: '陈思琪' })).memberId
-    sold = await makeSoldAtStore(t)
   })
   afterAll(() => t.close())
 
-  /** A colleague with these permissions, for these stores. */
-  async function colleague(permissions: string[], shops: string[] | null = null) {
-    const loginName = `noter-${++made}`
-    const role = await t.call('POST /console/api/v1/roles/add', { name: loginName, permissions, shops }, admin)
-    const { id } = await t.call('POST /console/api/v1/operators/add', { name: loginName, roleIds: [role.id], loginName, password }, admin)
-    const { token } = await t.call('POST /console/api/v1/login', { loginName, password })
-    return { id, token, name: loginName }
-  }
+  const colleague = (permissions: string[], shops: string[] | null = null) => colleagueWith(t, admin, permissions, shops)
   const member = () => ({ kind: 'member' as const, refId: memberId })
 
   it('keeps a note with its writer and whom it mentions', async () => {
@@ -52,28 +40,13 @@ describe.each(engines)('notes on %s', (engine) => {
   it('offers colleagues who may see the member, within their stores', async () => {
     const viewer = await colleague(['member.view'])
     const stranger = await colleague(['goods.view'])
-    const elsewhere = await colleague(['member.view'], [sold.shopId])
+    const elsewhere = await colleague(['member.view'], [t.app.id()])
     const offered = (await t.call(people, member(), admin)).map(({ id }) => id)
     expect(offered).toContain(viewer.id)
     expect(offered).not.toContain(stranger.id)
     expect(offered).not.toContain(elsewhere.id)
     for (const id of [stranger.id, elsewhere.id, '1'])
       expect((await t.send(add, { ...member(), text: '提到', mentions: [id] }, admin)).code).toBe(noteRefusals.noColleague.code)
-  })
-
-  it('takes the permission and the stores of the subject', async () => {
-    const { token } = await t.member()
-    const orderId = await placed(t, token, sold.request())
-    const order = { kind: 'order' as const, refId: orderId }
-    const clerk = await colleague(['order.view'], [sold.shopId])
-    const other = await colleague(['order.view'], [t.app.id()])
-    const { id } = await t.call(add, { ...order, text: '周末来取' }, clerk.token)
-    expect((await t.call(list, order, admin)).map((one) => one.id)).toEqual([id])
-    expect((await t.send(list, order, other.token)).code).toBe(noteRefusals.noSubject.code)
-    expect((await t.send(add, { ...order, text: '看不到' }, other.token)).code).toBe(noteRefusals.noSubject.code)
-    expect((await t.send(list, member(), clerk.token)).code).toBe(common.notAllowed.code)
-    expect((await t.send(add, { ...order, text: '另一品牌' }, await t.operator(1))).code).toBe(noteRefusals.noSubject.code)
-    expect((await t.send(edit, { id, text: '另一品牌', version: 1 }, await t.operator(1))).code).toBe(noteRefusals.notThere.code)
   })
 
   it('is changed by its writer alone, within a day, and keeps earlier texts', async () => {
