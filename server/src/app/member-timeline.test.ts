@@ -58,7 +58,9 @@ describe.each(engines)('the timeline of a member on %s', (engine) => {
     expect(new Set(whole.map(({ key }) => key)).size).toBe(whole.length)
     expect(whole.map(({ time }) => time)).toEqual(whole.map(({ time }) => time).toSorted((a, b) => b - a))
     expect(whole.length).toBeGreaterThan(38)
-    const same = async (limit: number) => expect(await all(limit)).toEqual(whole)
+    const same = async (limit: number): Promise<void> => {
+      expect(await all(limit)).toEqual(whole)
+    }
     await fc.assert(fc.asyncProperty(fc.integer({ min: 1, max: 50 }), same), { numRuns: 8 })
   })
 

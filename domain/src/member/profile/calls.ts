@@ -190,11 +190,11 @@ export const memberAdminCalls = {
       registerTime: stamp,
       completedTime: stamp.nullable(),
       tags: z.array(z.string()),
-      /** Its phone is masked. */
-      profile: memberDetail,
+      /** Its phone is masked, as are those of addresses: `members/reveal` shows it. */
+      profile: memberDetail.extend({ mobileNo: z.string() }),
       from: z.object({ fromId: z.string(), fromType: z.string(), shopName: z.string(), employeeName: z.string(), appId: z.string() }),
       addresses: z.array(
-        z.object({ id, recipients: z.string(), mobileNo: phone, area: z.string(), address: z.string(), isDefault: z.boolean() }),
+        z.object({ id, recipients: z.string(), mobileNo: z.string(), area: z.string(), address: z.string(), isDefault: z.boolean() }),
       ),
       consents: z.array(z.object({ kind: z.string(), version: z.int(), via: z.string(), time: stamp })),
       sessions: z.array(z.object({ id, appId: z.string(), createTime: stamp, expireTime: stamp })),

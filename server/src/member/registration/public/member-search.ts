@@ -56,7 +56,7 @@ const wanted = (tenantId: string, f: MemberFilter) => {
     f.to ? lt(member.registeredAt, startOfDay(addDays(f.to, 1))) : undefined,
     f.registeredBefore ? lt(member.registeredAt, f.registeredBefore) : undefined,
     f.among ? inArray(member.id, f.among) : undefined,
-    ...(f.amongAll ?? []).map((ids) => inArray(member.id, ids)),
+    ...(f.amongAll ?? []).map((ids) => sql`${member.id} in (${ids})`),
     f.blocked === undefined ? undefined : f.blocked ? isNotNull(member.blockedAt) : isNull(member.blockedAt),
     f.within?.(member.id),
     // Not `not in`: that would read all of them anew for each portion, this looks up those it meets.

@@ -1,0 +1,53 @@
+import type { NoteKind } from '@youli/domain/platform/note/rules.ts'
+import { noteMax } from '@youli/domain/platform/note/rules.ts'
+import { App, Button, Mentions } from 'antd'
+import { useState } from 'react'
+import type { RefObject } from 'react'
+import { useAction, useCall } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
+import css from './notes.module.css'
+
+interface Props {
+  kind: NoteKind
+  refId: string
+  /** The box around the field, for the key that puts the cursor into it. */
+  box?: RefObject<HTMLDivElement | null>
+}
+
+/** Writes a note; `@` offers the colleagues who may see it. What was typed stays when it cannot be saved. */
+export function NoteField({ kind, refId, box }: Props) {
+  const { message } = App.useApp()
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState(false)
+  const people = useCall('GET /console/api/v1/notes/people', { kind, refId }, { enabled: asked })
+  const add = useAction('POST /console/api/v1/notes/add', { quiet: true })
+  const send = async () => {
+    const mentions = (people.data ?? []).filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id)
+    try {
+      await add.mutateAsync({ kind, refId, text, mentions: mentions.slice(0, noteMax.mentions) })
+      setText('')
+      message.success('已记下')
+    } catch (error) {
+      message.error(errorMessage(error))
+    }
+  }
+  return (
+    <div className={css.field} ref={box}>
+      <Mentions
+        aria-label="写备注"
+        autoSize={{ minRows: 1, maxRows: 5 }}
+        maxLength={noteMax.text}
+        value={text}
+        onChange={setText}
+        onFocus={() => setAsked(true)}
+        placeholder="记一笔：喜好、尺寸、约定…只有同事看得到，@ 可以提到同事"
+        options={(people.data ?? []).map(({ id, name }) => ({ key: id, value: name, label: name }))}
+      />
+      {text.trim() && (
+        <Button type="primary" loading={add.isPending} onClick={() => void send()}>
+          记下
+        </Button>
+      )}
+    </div>
+  )
+}
