@@ -1,6 +1,6 @@
 import type { NoteKind } from '@youli/domain/platform/note/rules.ts'
 import { noteMax } from '@youli/domain/platform/note/rules.ts'
-import { App, Button, Mentions } from 'antd'
+import { App, Button, Input, Select } from 'antd'
 import { useState } from 'react'
 import type { RefObject } from 'react'
 import { useAction, useCall } from '../../../kit/client.ts'
@@ -18,14 +18,16 @@ interface Props {
 export function NoteField({ kind, refId, box }: Props) {
   const { message } = App.useApp()
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState(false)
-  const people = useCall('GET /console/api/v1/notes/people', { kind, refId }, { enabled: asked })
+  const [mentions, setMentions] = useState<string[]>([])
+  // Whoever types `@` is offered the colleagues who may see this.
+  const asks = text.includes('@') || mentions.length > 0
+  const people = useCall('GET /console/api/v1/notes/people', { kind, refId }, { enabled: asks })
   const add = useAction('POST /console/api/v1/notes/add', { quiet: true })
   const send = async () => {
-    const mentions = (people.data ?? []).filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id)
     try {
-      await add.mutateAsync({ kind, refId, text, mentions: mentions.slice(0, noteMax.mentions) })
+      await add.mutateAsync({ kind, refId, text, mentions })
       setText('')
+      setMentions([])
       message.success('已记下')
     } catch (error) {
       message.error(errorMessage(error))
@@ -33,16 +35,27 @@ export function NoteField({ kind, refId, box }: Props) {
   }
   return (
     <div className={css.field} ref={box}>
-      <Mentions
+      <Input.TextArea
         aria-label="写备注"
         autoSize={{ minRows: 1, maxRows: 5 }}
         maxLength={noteMax.text}
         value={text}
-        onChange={setText}
-        onFocus={() => setAsked(true)}
-        placeholder="记一笔：喜好、尺寸、约定…只有同事看得到，@ 可以提到同事"
-        options={(people.data ?? []).map(({ id, name }) => ({ key: id, value: name, label: name }))}
+        onChange={(event) => setText(event.target.value)}
+        placeholder="记一笔：喜好、尺寸、约定…只有同事看得到，输入 @ 提到同事"
       />
+      {asks && (
+        <Select
+          mode="multiple"
+          aria-label="提到同事"
+          placeholder="提到同事"
+          maxCount={noteMax.mentions}
+          value={mentions}
+          onChange={setMentions}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={(people.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          className={css.people}
+        />
+      )}
       {text.trim() && (
         <Button type="primary" loading={add.isPending} onClick={() => void send()}>
           记下
