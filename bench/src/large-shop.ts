@@ -89,6 +89,11 @@ export async function layLargeShop(query: Query): Promise<void> {
   }
   await query('analyze laid')
   for (const { table, count } of tables) await copyTable(query, table, count)
+  // Sums are no copies: orders and members are copied at different rates.
+  await query(`delete from member_trade; insert into member_trade (tenant_id, member_id, orders, spent_fen, last_order_at)
+    select m.tenant_id, m.id, coalesce(o.orders, 0), coalesce(o.fen, 0), coalesce(o.last, to_timestamp(0)) from member m left join (
+      select tenant_id, member_id, count(*)::int as orders, sum(payable_fen - online_back_fen - offline_back_fen - waived_fen) as fen, max(created_at) as last
+      from trade_order where paid_at is not null group by 1, 2) o on o.tenant_id = m.tenant_id and o.member_id = m.id`)
   await query(`insert into audit_log (tenant_id, operator_id, operator_name, action, subject, subject_id, before, after, ip, at)
     select o.tenant_id, o.id, o.name, 'goods.save', 'goods', g::text, '{}', '{}', '127.0.0.1', now() - g * interval '3 minutes'
     from operator o cross join generate_series(1, 50000) g`)

@@ -2,6 +2,7 @@ import { loginAudit, operatorAudit, factorAudit, sessionAudit, roleAudit } from 
 import { brandAudit } from './platform/installation/audit.ts'
 import { connectionAudit } from './platform/connection/audit.ts'
 import { listViewAudit } from './platform/list-view/audit.ts'
+import { noteAudit } from './platform/note/audit.ts'
 import { bulkAudit } from './platform/bulk/audit.ts'
 import { storeAudit } from './platform/store/audit.ts'
 import { configAudit, themeAudit } from './platform/tenant-config/audit.ts'
@@ -62,6 +63,7 @@ const words: readonly AuditWord[] = [
   sessionAudit,
   roleAudit,
   listViewAudit,
+  noteAudit,
   brandAudit,
   connectionAudit,
   bulkAudit,

@@ -46,6 +46,7 @@ import { formDraftCalls } from './platform/form-draft/calls.ts'
 import { installationCalls } from './platform/installation/calls.ts'
 import { connectionCalls } from './platform/connection/calls.ts'
 import { bulkCalls } from './platform/bulk/calls.ts'
+import { noteCalls } from './platform/note/calls.ts'
 import { listViewCalls, preferenceCalls } from './platform/list-view/calls.ts'
 import { regionCalls } from './platform/region/calls.ts'
 import { storeConsoleCalls } from './platform/store/calls.ts'
@@ -74,6 +75,7 @@ export const consoleCalls = {
   ...formDraftCalls,
   ...bulkCalls,
   ...listViewCalls,
+  ...noteCalls,
   ...installationCalls,
   ...connectionCalls,
   ...preferenceCalls,

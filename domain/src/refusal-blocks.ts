@@ -8,6 +8,7 @@ export const refusalBlocks: Readonly<Record<string, readonly [from: number, to: 
   'platform/store': [2101, 2149],
   'platform/upload': [2201, 2249],
   'platform/operator': [2301, 2349],
+  'platform/note': [2351, 2369],
   'platform/tenant-config': [2401, 2449],
   'platform/messaging': [2701, 2749],
   'platform/list-view': [2801, 2849],

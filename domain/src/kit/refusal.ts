@@ -56,6 +56,8 @@ export const common = {
   /** Too many ask for the same at this moment; nothing was done. */
   busy: { code: 1003, msg: '人有点多，稍等再试一次' },
   featureOff,
+  /** The brand keeps this member from ordering, taking part and getting coupons. */
+  restricted: { code: 1026, msg: '商家暂停了您下单、领券和参加活动，已有的订单与权益不受影响；如有疑问，可联系客服' },
   /** A change in a logged-in browser's name that no page of ours sent. */
   notOurPage: { code: 1022, msg: '来源不正确，请刷新页面后重试', status: 403 },
   /** A role of the operator asks for a second factor. */

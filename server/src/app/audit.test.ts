@@ -35,6 +35,7 @@ const faults: Record<string, (of: Record<Fate, string>) => SQL> = {
   'order.adjustments': (of) =>
     sql`update trade_order set adjustments = '[{"kind":"coupon","amountFen":-1,"source":"","label":""}]' where id = ${of.received}::bigint`,
   'order.paid': (of) => sql`update trade_order set online_paid_fen = online_paid_fen - 1 where id = ${of.received}::bigint`,
+  'order.member-sums': () => sql`update member_trade set spent_fen = spent_fen + 1`,
   'order.handed-over': (of) => sql`update trade_order set offline_paid_fen = 0 where id = ${of.received}::bigint`,
   'order.times': (of) => sql`update trade_order set ended_at = null where id = ${of.cancelled}::bigint`,
   'order.history': (of) => sql`delete from order_event where order_id = ${of.cancelled}::bigint and verb = 'cancel'`,

@@ -2,6 +2,7 @@ import { commentBulkKinds } from '../catalog/comment/bulk.ts'
 import { goodsBulkKinds } from '../catalog/goods/bulk.ts'
 import { advisorBulkKinds } from '../member/advisor/bulk.ts'
 import { memberBulkKinds } from '../member/profile/bulk.ts'
+import { walletBulkKinds } from '../member/wallet/bulk.ts'
 import type { AnyBulkKind } from '../platform/bulk/public/kind.ts'
 import { couponBulkKinds } from '../promotion/coupon/bulk.ts'
 import { orderBulkKinds } from '../trade/order-admin/bulk.ts'
@@ -12,6 +13,7 @@ export const kindsOfBulk: readonly AnyBulkKind[] = [
   ...commentBulkKinds,
   ...memberBulkKinds,
   ...advisorBulkKinds,
+  ...walletBulkKinds,
   ...couponBulkKinds,
   ...orderBulkKinds,
 ]

@@ -1,3 +1,4 @@
+import { dayMs } from '@youli/domain/kit/time.ts'
 import { featureSwitches, switchOf } from '@youli/domain/main-switches.ts'
 import { goodsPictures } from '../catalog/goods/public/goods.ts'
 import { pagesOfRewards } from '../content/page-builder/rewards.ts'
@@ -11,13 +12,28 @@ import { seckillKind } from '../marketing/seckill/kind.ts'
 import { signUpKind } from '../marketing/sign-up/kind.ts'
 import { signUpPayable } from '../marketing/sign-up/money.ts'
 import { voteKind } from '../marketing/vote/cards.ts'
+import { commentEvents } from '../catalog/comment/timeline.ts'
+import { drawEvents } from '../marketing/lottery/timeline.ts'
+import { signUpEvents } from '../marketing/sign-up/timeline.ts'
+import { memberFacts } from '../member/profile/public/facts.ts'
+import { timelineSources } from '../member/profile/public/timeline.ts'
+import { memberEvents } from '../member/profile/timeline-sources.ts'
+import { walletEvents } from '../member/wallet/timeline.ts'
+import { countEndingCoupons } from '../promotion/coupon/public/coupons.ts'
+import { couponEvents } from '../promotion/coupon/timeline.ts'
+import { afterSaleEvents } from '../trade/after-sale/timeline.ts'
+import { orderEvents } from '../trade/order-admin/timeline.ts'
+import { memberNotes } from '../member/profile/notes.ts'
 import { brandPictures } from '../member/verify-code/public/challenge.ts'
 import { bulkKinds, storeMembers } from '../platform/bulk/public/kind.ts'
 import { firstRole } from '../platform/installation/public/brands.ts'
 import { brandPreset } from '../platform/installation/public/preset.ts'
 import { brandSwitches, pageSwitch } from '../platform/tenant-config/public/switches.ts'
+import { noteMentioned, noteSubjects } from '../platform/note/public/subjects.ts'
 import { freeGifts } from '../promotion/gift-bag/public/free-gifts.ts'
 import { rewardPages } from '../promotion/gift-bag/public/pages.ts'
+import { orderNotes } from '../trade/order-admin/notes.ts'
+import { usualBuys } from '../trade/order/public/buyers.ts'
 import { payables } from '../trade/payment/public/payables.ts'
 import { topUpPayable } from '../trade/store-card/top-ups.ts'
 import { runAllInOne } from './all-in-one.ts'
@@ -35,6 +51,22 @@ export function registerExtensions({ extensions }: Pick<App, 'extensions'>): voi
   extensions.register(brandSwitches, featureSwitches)
   extensions.register(bulkKinds, kindsOfBulk)
   extensions.register(storeMembers, membersOf)
+  extensions.register(memberFacts, {
+    coupons: (r, owner, now) => countEndingCoupons(r, owner, now, new Date(now.getTime() + 3 * dayMs)),
+    usualBuys,
+  })
+  extensions.register(timelineSources, [
+    ...memberEvents,
+    walletEvents,
+    commentEvents,
+    ...couponEvents,
+    orderEvents,
+    afterSaleEvents,
+    signUpEvents,
+    drawEvents,
+  ])
+  extensions.register(noteSubjects, { member: memberNotes, order: orderNotes })
+  extensions.register(noteMentioned, [])
   extensions.register(brandPictures, goodsPictures)
   extensions.register(brandPreset, applyPreset)
   extensions.register(activityKinds, {

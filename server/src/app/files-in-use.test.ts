@@ -37,6 +37,8 @@ const encryptedWithoutFiles = [
   'member.mobile',
   'member_profile.address',
   'message.mobile',
+  'note.body',
+  'note_revision.body',
   'operator.mobile',
   'operator_second_factor.secret',
   'partner_person.mobile',

@@ -77,6 +77,7 @@ import { installationRoutes } from '../platform/installation/routes.ts'
 import { connectionRoutes } from '../platform/connection/routes.ts'
 import { listViewRoutes } from '../platform/list-view/routes.ts'
 import { messagingConsoleRoutes } from '../platform/messaging/console-routes.ts'
+import { noteRoutes } from '../platform/note/routes.ts'
 import { roleRoutes } from '../platform/operator/role-routes.ts'
 import { operatorRoutes } from '../platform/operator/routes.ts'
 import { secondFactorRoutes } from '../platform/operator/second-factor-routes.ts'
@@ -188,6 +189,7 @@ export const routes = [
   formDraftRoutes,
   bulkRoutes,
   listViewRoutes,
+  noteRoutes,
   installationRoutes,
   connectionRoutes,
   storeConsoleRoutes,

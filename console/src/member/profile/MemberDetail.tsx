@@ -1,27 +1,32 @@
 import { pickedText } from '@youli/domain/member/profile/occasions.ts'
 import { agreementTitles, consentTexts } from '@youli/domain/member/agreement/texts.ts'
-import { memberPermissions } from '@youli/domain/member/profile/permissions.ts'
 import { stepTexts } from '@youli/domain/member/registration/rules.ts'
 import { walletPermissions } from '@youli/domain/member/wallet/permissions.ts'
-import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
-import { Alert, Avatar, Button, Card, Descriptions, Empty, Table, Tag } from 'antd'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { couponPermissions } from '@youli/domain/promotion/coupon/permissions.ts'
+import { Alert, Avatar, Card, Descriptions, Empty, Table, Tag } from 'antd'
+import { useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { useNavigate, useParams } from 'react-router'
 import { BackButton } from '../../kit/BackButton.tsx'
 import { useCall } from '../../kit/client.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { Heading } from '../../kit/Heading.tsx'
+import { useKeys } from '../../kit/keys.ts'
+import { leftRow } from '../../kit/list/row-memory.ts'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { when } from '../../kit/when.ts'
+import { NoteList } from '../../platform/note/widgets/NoteList.tsx'
 import { AdvisorCard } from '../advisor/widgets/AdvisorCard.tsx'
 import { memberLinks } from './links.ts'
 import css from './member.module.css'
+import { GradeCard } from './parts/GradeCard.tsx'
+import { MemberActions, type Opened } from './parts/MemberActions.tsx'
+import { MemberFigures } from './parts/MemberFigures.tsx'
+import { MemberTimeline } from './parts/MemberTimeline.tsx'
+import { PhoneNumber } from './parts/PhoneNumber.tsx'
 import { Points } from './parts/Points.tsx'
-import { RecentOrders } from './parts/RecentOrders.tsx'
-import { TagsDialog } from './parts/TagsDialog.tsx'
 import { memberState, sexText } from './parts/labels.ts'
 
 type Member = OutputOf<'GET /console/api/v1/members/one'>
@@ -34,74 +39,132 @@ export default function MemberDetail() {
 
 function MemberDetailContent({ member }: { member: Member }) {
   const may = useMay()
-  const [tagging, setTagging] = useState(false)
-  const { text, tone } = memberState[member.state]
-  const { profile } = member
+  const [opened, open] = useState<Opened>(null)
+  const field = useRef<HTMLDivElement>(null)
+  useMemberKeys(member, open, field)
   return (
     <section aria-label="会员详情">
       <Heading
-        title={
-          <span className={css.head}>
-            <Avatar size={40} src={profile.headImgUrl || undefined} alt="">
-              {Array.from(profile.userName)[0]}
-            </Avatar>
-            {profile.userName || '未填写姓名'} <StatusTag tone={tone}>{text}</StatusTag>
-          </span>
-        }
-        hint={`编号 ${member.id} · ${when(member.registerTime)} 注册`}
+        title={<MemberName member={member} />}
         extra={
           <>
             <BackButton to={memberLinks.list} />
-            {may(memberPermissions.edit) && member.state !== 'left' && (
-              <Button type="primary" onClick={() => setTagging(true)}>
-                编辑标签
-              </Button>
-            )}
+            <MemberActions member={member} opened={opened} open={open} />
           </>
         }
       />
-      {member.leavesTime !== null && (
-        <Alert
-          type="warning"
-          showIcon
-          style={{ marginBottom: 16 }}
-          title={`会员已申请注销，将于 ${when(member.leavesTime)} 清除个人信息；期间重新登录即撤回`}
-        />
-      )}
+      <Facts member={member} />
+      <Warnings member={member} />
+      <MemberFigures figures={member.figures} />
       <div className={css.columns}>
         <div>
-          <Profile member={member} />
-          {may(orderPermissions.view) && <RecentOrders memberId={member.id} />}
-          <Addresses member={member} />
+          <MemberTimeline id={member.id} field={field} />
         </div>
         <div>
-          {may(walletPermissions.view) && <Points memberId={member.id} />}
+          <GradeCard grade={member.grade} />
           <AdvisorCard memberId={member.id} left={member.state === 'left'} />
+          <NoteList kind="member" refId={member.id} />
+          <Profile member={member} />
+          {may(walletPermissions.view) && <Points memberId={member.id} />}
+          <Addresses member={member} />
           <Origin member={member} />
           <Consents member={member} />
           <Sessions member={member} />
         </div>
       </div>
-      {tagging && <TagsDialog member={member} close={() => setTagging(false)} />}
     </section>
   )
 }
 
-function Profile({ member: { profile, tags, completedTime } }: { member: Member }) {
+/** `n` writes a note, `c` issues a coupon, `k` and `j` step through the list that was left. */
+function useMemberKeys({ id, state, blocked }: Member, open: (what: Opened) => void, field: RefObject<HTMLDivElement | null>): void {
+  const may = useMay()
+  const go = useNavigate()
+  useKeys((event) => {
+    const key = event.key.toLowerCase()
+    if (key === 'n') {
+      event.preventDefault()
+      field.current?.querySelector('textarea')?.focus()
+    }
+    if (key === 'c' && state !== 'left' && !blocked && may(couponPermissions.issue)) open('coupon')
+    if (key !== 'k' && key !== 'j') return
+    const keys = leftRow(memberLinks.list)?.keys ?? []
+    const at = keys.indexOf(id)
+    const next = at < 0 ? undefined : keys[at + (key === 'j' ? 1 : -1)]
+    if (next) void go(memberLinks.detail(next))
+  })
+}
+
+function MemberName({ member: { profile, state, blocked, grade, tags } }: { member: Member }) {
+  const { text, tone } = memberState[state]
+  return (
+    <span className={css.head}>
+      <Avatar size={52} src={profile.headImgUrl || undefined} alt="">
+        {Array.from(profile.userName)[0]}
+      </Avatar>
+      {profile.userName || '未填写姓名'} <Tag color="gold">{grade.name}</Tag>
+      <StatusTag tone={blocked ? 'bad' : tone}>{blocked ? '黑名单' : text}</StatusTag>
+      {tags.map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+    </span>
+  )
+}
+
+/** Who it is, in one line. */
+function Facts({ member: { id, profile, from, advisorName, registerTime } }: { member: Member }) {
+  const facts = [
+    sexText(profile.sex),
+    profile.birthday && `生日 ${pickedText(profile.birthday, profile.birthdayIsLunar === 1)}`,
+    from.shopName,
+    advisorName && `顾问 ${advisorName}`,
+    `${when(registerTime)} 注册${from.fromType && `，来自 ${from.fromType}`}`,
+  ].filter(Boolean)
+  return (
+    <p className={css.facts}>
+      <PhoneNumber key={id} id={id} masked={profile.mobileNo} />
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </p>
+  )
+}
+
+function Warnings({ member: { leavesTime, blocked } }: { member: Member }) {
+  return (
+    <>
+      {leavesTime !== null && (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBottom: 16 }}
+          title={`会员已申请注销，将于 ${when(leavesTime)} 清除个人信息；期间重新登录即撤回`}
+        />
+      )}
+      {blocked && (
+        <Alert
+          type="error"
+          showIcon
+          style={{ marginBottom: 16 }}
+          title={`${when(blocked.time)} 被拉黑：${blocked.reason}。会员不能下单、参加活动和得到优惠券`}
+        />
+      )}
+    </>
+  )
+}
+
+function Profile({ member: { profile, usualBuys, completedTime } }: { member: Member }) {
   const items: [string, ReactNode][] = [
-    ['手机号', profile.mobileNo],
-    ['性别', sexText(profile.sex)],
-    ['生日', pickedText(profile.birthday, profile.birthdayIsLunar === 1)],
     [profile.memorialName || '纪念日', pickedText(profile.memorialDay, profile.memorialDayIsLunar === 1)],
     ['地址', profile.address],
     ['喜好', profile.interest],
     ['资料完善', when(completedTime)],
-    ['标签', tags.length > 0 ? tags.map((tag) => <Tag key={tag}>{tag}</Tag>) : '—'],
+    ['常买', usualBuys.map(({ name }) => name).join('、')],
   ]
   return (
     <Card title="会员资料">
       <Descriptions
-        column={2}
+        column={1}
         items={items.map(([label, shown]) => ({ key: label, label, children: shown || <span className={css.quiet}>未填写</span> }))}
       />
     </Card>

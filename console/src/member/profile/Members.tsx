@@ -1,8 +1,10 @@
+import { pickedText } from '@youli/domain/member/profile/occasions.ts'
 import { Tag } from 'antd'
 import { Link } from 'react-router'
+import { amount } from '../../kit/amount.ts'
 import { useCall } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
-import { StatusTag } from '../../kit/fields/StatusTag.tsx'
+import { when } from '../../kit/when.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import type { Column } from '../../kit/list/column.tsx'
 import { memberLinks } from './links.ts'
@@ -15,23 +17,37 @@ type Member = Row<'GET /console/api/v1/members'>
 const columns: readonly Column<Member>[] = [
   memberColumns.who,
   memberColumns.mobile,
-  { title: '性别', width: 80, text: (m) => sexText(m.sex) },
+  { title: '等级', width: 90, text: (m) => m.gradeName },
+  { title: '累计消费', width: 120, align: 'right', sort: 'spent', text: (m) => amount(m.spent) },
+  { title: '订单', width: 80, align: 'right', sort: 'orders', text: (m) => m.orders },
+  { title: '最近下单', width: 150, sort: 'lastOrder', text: (m) => when(m.lastOrderTime) },
+  { title: '积分', width: 90, align: 'right', sort: 'points', text: (m) => m.points },
   {
     title: '标签',
     render: (m) => (m.tags.length === 0 ? '—' : m.tags.map((tag) => <Tag key={tag}>{tag}</Tag>)),
     text: (m) => m.tags.join(' '),
   },
-  { title: '资料', width: 100, text: (m) => (m.completed ? '已完善' : '未完善') },
   {
     title: '状态',
     width: 110,
-    render: (m) => {
-      const { text, tone } = memberState[m.state]
-      return <StatusTag tone={tone}>{text}</StatusTag>
-    },
-    text: (m) => memberState[m.state].text,
+    text: (m) => (m.blocked ? '黑名单' : memberState[m.state].text),
+    tone: (m) => (m.blocked ? 'bad' : memberState[m.state].tone),
   },
-  { ...memberColumns.since, sort: 'registerTime' },
+  { title: '门店', priority: 3, text: (m) => m.shopName || '—' },
+  { title: '顾问', width: 100, priority: 3, text: (m) => m.advisorName || '—' },
+  { title: '来源', width: 100, priority: 3, text: (m) => m.fromType || '—' },
+  { title: '生日', width: 150, priority: 3, text: (m) => pickedText(m.birthday, m.birthdayIsLunar === 1) || '—' },
+  { title: '性别', width: 80, priority: 3, text: (m) => sexText(m.sex) },
+  { ...memberColumns.since, priority: 3, sort: 'registerTime' },
+]
+
+const birthdays = [
+  { value: '7', label: '未来 7 天' },
+  { value: '30', label: '未来 30 天' },
+]
+const yesOrNo = [
+  { value: 'true', label: '黑名单' },
+  { value: 'false', label: '正常' },
 ]
 
 export default function Members() {
@@ -51,6 +67,9 @@ export default function Members() {
           label: '标签',
           options: (tags.data ?? []).map((t) => ({ value: t.tag, label: `${t.tag}（${t.members}）` })),
         },
+        { kind: 'select', name: 'birthdayWithin', label: '生日', options: birthdays },
+        { kind: 'select', name: 'blocked', label: '状态', options: yesOrNo },
+        { kind: 'days', name: 'orderedFrom', to: 'orderedTo', label: '最近下单' },
         { kind: 'days', name: 'from', to: 'to', label: '注册日期' },
       ]}
       columns={columns}

@@ -1,12 +1,30 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { day as calendarDay, filled, id, int, oneOf, paging, sortBy, stamp, text, integer } from '../../kit/fields.ts'
+import {
+  day as calendarDay,
+  filled,
+  flag,
+  id,
+  int,
+  integer,
+  oneOf,
+  optionalId,
+  paging,
+  sortBy,
+  stamp,
+  text,
+  yuanAmount,
+  yuanInput,
+} from '../../kit/fields.ts'
+import { maxLevels } from '../grade/rules.ts'
 import { memberAudit } from './audit.ts'
 import { memberPermissions } from './permissions.ts'
 import { profileMax, tagMax } from './rules.ts'
 import { memberAdminRefusals, profileRefusals } from './texts.ts'
+import { timelineCursor, timelinePage, timelineTargets, timelineTopics } from './timeline.ts'
 import { uploadRefusals } from '../../platform/upload/texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
+import { operatorPermissions } from '../../platform/operator/permissions.ts'
 
 const bit = oneOf(0, 1)
 /** 0 or 1, also as text or truth; anything else is refused. */
@@ -78,6 +96,21 @@ export const profileCalls = {
   }),
 }
 
+const memberState = z.enum(['active', 'leaving', 'left'])
+
+/** What a member bought and has, each by its ledger; null where the operator may not see it. */
+const figures = z.object({
+  spent: yuanAmount,
+  orders: z.int(),
+  /** Of an order, on average; 0 without any. */
+  average: yuanAmount,
+  lastOrderTime: stamp.nullable(),
+  points: z.object({ balance: z.int(), expiring: z.int(), expiringTime: stamp.nullable() }).nullable(),
+  card: z.object({ principal: yuanAmount, gift: yuanAmount }).nullable(),
+  /** Usable coupons, and how many of them end within three days. */
+  coupons: z.object({ usable: z.int(), ending: z.int() }),
+})
+
 /** Day filters of a list; '' is none. */
 const pickedDay = calendarDay.or(z.literal('')).optional()
 
@@ -85,8 +118,7 @@ const one = { who: 'operator', permission: memberPermissions.view, refusals: mem
 
 export const memberAdminCalls = {
   'GET /console/api/v1/members': call({
-    summary:
-      'Members by name, full phone, its last four digits, or number; newest first unless sorted. Phones are masked without `member.phone`',
+    summary: 'Members by name, full phone, its last four digits, or number; newest first unless sorted. Phones are masked',
     ...one,
     paged: true,
     input: z.object({
@@ -95,19 +127,44 @@ export const memberAdminCalls = {
       tag: text(tagMax.length).optional(),
       from: pickedDay,
       to: pickedDay,
-      sort: sortBy('registerTime'),
+      /** Place of the grade among the levels, 0 the lowest. */
+      grade: integer(0, maxLevels - 1).optional(),
+      shopId: optionalId,
+      advisorId: optionalId,
+      blocked: flag.optional(),
+      /** Members whose birthday, solar or lunar, is kept within so many days. */
+      birthdayWithin: integer(1, 60).optional(),
+      spentFrom: yuanInput.optional(),
+      spentTo: yuanInput.optional(),
+      ordersFrom: integer(0, 1_000_000).optional(),
+      /** Days of the last order. */
+      orderedFrom: pickedDay,
+      orderedTo: pickedDay,
+      sort: sortBy('registerTime', 'spent', 'orders', 'lastOrder', 'points'),
     }),
     data: z.array(
       z.object({
         id,
         userName: z.string(),
-        mobileNo: phone,
+        /** Masked. */
+        mobileNo: z.string(),
         headImgUrl: z.string(),
         sex: z.int(),
         tags: z.array(z.string()),
         completed: z.boolean(),
-        state: z.enum(['active', 'leaving', 'left']),
+        state: memberState,
+        blocked: z.boolean(),
         registerTime: stamp,
+        gradeName: z.string(),
+        spent: yuanAmount,
+        orders: z.int(),
+        lastOrderTime: stamp.nullable(),
+        points: z.int(),
+        shopName: z.string(),
+        advisorName: z.string(),
+        fromType: z.string(),
+        birthday: z.string(),
+        birthdayIsLunar: bit,
       }),
     ),
   }),
@@ -117,19 +174,57 @@ export const memberAdminCalls = {
     input: z.object({ id }),
     data: z.object({
       id,
-      state: z.enum(['active', 'leaving', 'left']),
+      state: memberState,
+      blocked: z.object({ reason: z.string(), time: stamp }).nullable(),
+      figures,
+      grade: z.object({
+        name: z.string(),
+        growth: z.int(),
+        since: z.int(),
+        next: z.object({ name: z.string(), growth: z.int() }).nullable(),
+      }),
+      advisorName: z.string(),
+      /** Products bought most often. */
+      usualBuys: z.array(z.object({ name: z.string(), times: z.int() })),
       leavesTime: stamp.nullable(),
       registerTime: stamp,
       completedTime: stamp.nullable(),
       tags: z.array(z.string()),
-      profile: memberDetail,
+      /** Its phone is masked, as are those of addresses: `members/reveal` shows it. */
+      profile: memberDetail.extend({ mobileNo: z.string() }),
       from: z.object({ fromId: z.string(), fromType: z.string(), shopName: z.string(), employeeName: z.string(), appId: z.string() }),
       addresses: z.array(
-        z.object({ id, recipients: z.string(), mobileNo: phone, area: z.string(), address: z.string(), isDefault: z.boolean() }),
+        z.object({ id, recipients: z.string(), mobileNo: z.string(), area: z.string(), address: z.string(), isDefault: z.boolean() }),
       ),
       consents: z.array(z.object({ kind: z.string(), version: z.int(), via: z.string(), time: stamp })),
       sessions: z.array(z.object({ id, appId: z.string(), createTime: stamp, expireTime: stamp })),
       rewards: z.array(z.object({ step: z.string(), points: z.int(), time: stamp })),
+    }),
+  }),
+  'GET /console/api/v1/members/timeline': call({
+    summary: 'List what happened with a member, newest first, by topic or all',
+    ...one,
+    input: z.object({
+      id,
+      tab: z.enum(['all', ...timelineTopics]).default('all'),
+      /** `next` of the page before. */
+      before: timelineCursor.optional(),
+      limit: integer(1, timelinePage.max).default(timelinePage.usual),
+    }),
+    data: z.object({
+      events: z.array(
+        z.object({
+          key: z.string(),
+          topic: z.enum(timelineTopics),
+          /** Of a line of the log, its action. */
+          title: z.string(),
+          detail: z.string(),
+          time: stamp,
+          link: z.object({ to: z.enum(timelineTargets), id }).nullable(),
+        }),
+      ),
+      /** Null after the oldest. */
+      next: z.string().nullable(),
     }),
   }),
   'POST /console/api/v1/members/tags': call({
@@ -140,6 +235,30 @@ export const memberAdminCalls = {
     input: z.object({ id, tags: z.array(filled(tagMax.length)).max(100) }),
     data: z.object({ tags: z.array(z.string()) }),
     refusals: memberAdminRefusals,
+  }),
+  'POST /console/api/v1/members/block': call({
+    summary: 'Keep a member from ordering, taking part and getting coupons',
+    ...one,
+    permission: memberPermissions.edit,
+    audit: memberAudit.block,
+    input: z.object({ id, reason: filled(profileMax.text) }),
+    data: z.null(),
+  }),
+  'POST /console/api/v1/members/unblock': call({
+    summary: 'Let a blocked member order and take part again',
+    ...one,
+    permission: memberPermissions.edit,
+    audit: memberAudit.unblock,
+    input: z.object({ id }),
+    data: z.null(),
+  }),
+  'POST /console/api/v1/members/reveal': call({
+    summary: 'Show the whole phone number of a member; the log keeps who asked',
+    ...one,
+    permission: operatorPermissions.wholePhones,
+    audit: memberAudit.reveal,
+    input: z.object({ id }),
+    data: z.object({ mobileNo: z.string() }),
   }),
   'GET /console/api/v1/members/tags': call({
     summary: 'Tags in use, most used first',

@@ -30,7 +30,7 @@ export const comment = tenantTable(
   (t) => [
     uniqueIndex('comment_once').on(t.orderLineId),
     index('comment_of_order').on(t.orderId),
-    index('comment_of_member').on(t.memberId),
+    index('comment_of_member').on(t.memberId, t.at, t.id),
     index('comment_of_goods')
       .on(t.goodsId, t.id)
       .where(sql`shown`),

@@ -38,6 +38,7 @@ import { judgeVerifyCode, refuseWrongCode } from '../../member/verify-code/publi
 import { walletBalance } from '../../member/wallet/public/balances.ts'
 import { expireWallets } from '../../member/wallet/public/spending.ts'
 import { forgetMessagesOf } from '../../platform/messaging/public/messages.ts'
+import { eraseNotes } from '../../platform/note/public/notes.ts'
 import { addBrowser, eraseNicknames, openSession, revokeSessions, sessionsOfMember } from '../../platform/session/public/sessions.ts'
 import { erasePositions } from '../../platform/store/public/stores.ts'
 import { forgetPicture } from '../../platform/upload/public/uploads.ts'
@@ -195,6 +196,7 @@ async function erase(tx: Tx, app: App, owner: MemberKey, now: Date): Promise<boo
   await erasePositions(tx, person.wxUserIds)
   await eraseProfile(tx, memberId)
   await eraseMemberCard(tx, memberId)
+  await eraseNotes(tx, 'member', memberId)
   await releaseFromAdvisors(tx, owner.tenantId, [memberId])
   await eraseAddresses(tx, memberId)
   await eraseFavorites(tx, memberId)

@@ -9,6 +9,7 @@ import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { count } from '../../kit/counters.ts'
+import { mustTakePart } from '../../member/registration/public/leaving.ts'
 import { lockBalance, spendPoints } from '../../member/wallet/public/spending.ts'
 import { configValue } from '../../platform/tenant-config/public/tenants.ts'
 import {
@@ -45,6 +46,7 @@ export async function drawLottery(
   { id: activityId, qualifiedId }: { id: string; qualifiedId: string | null },
 ): Promise<DrawRow> {
   const { tenantId, at: now } = actor
+  await mustTakePart(tx, me.memberId)
   await holdTerms(tx, activityId)
   const lottery = await lotteryOf(tx, tenantId, activityId)
   const counts = await lockCounts(tx, activityId, me.memberId, now)

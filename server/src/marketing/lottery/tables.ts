@@ -103,6 +103,7 @@ export const lotteryDraw = tenantTable(
     uniqueIndex('lottery_draw_grant').on(t.grantId),
     index('lottery_draw_of_activity').on(t.activityId, t.id),
     index('lottery_draw_of_member').on(t.memberId, t.activityId, t.id),
+    index('lottery_draw_of_member_by_time').on(t.memberId, t.at, t.id),
     index('lottery_draw_won')
       .on(t.activityId, t.id)
       .where(sql`state <> 'lost'`),

@@ -4,6 +4,7 @@ import { receivingGiftRefusal } from '@youli/domain/marketing/receiving-gifts/ru
 import { receivingGiftRefusals as no, receivingGiftTexts as words } from '@youli/domain/marketing/receiving-gifts/texts.ts'
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
+import { mustTakePart } from '../../member/registration/public/leaving.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { earnPoints } from '../../member/wallet/public/earnings.ts'
@@ -69,6 +70,7 @@ const clickSource = (id: string, day: string): string => `receiving-gift:${id}:$
 
 /** A member clicked: beans once per day, however often and from how many phones. Answers what this click gave. Refuses `gone`, `notStarted`, `ended`, `closed`. */
 export async function clickGiftActivity(tx: Tx, { tenantId, at }: Actor, memberId: string, id: string) {
+  await mustTakePart(tx, memberId)
   const gift = await findGiftActivity(tx, tenantId, id)
   const refusal = receivingGiftRefusal(giftActivityState(gift), at.getTime())
   if (refusal) refuse(refusal)

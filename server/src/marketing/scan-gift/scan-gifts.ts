@@ -4,6 +4,7 @@ import { scanGiftRefusals as no } from '@youli/domain/marketing/scan-gift/texts.
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import { mustTakePart } from '../../member/registration/public/leaving.ts'
 import { release, take } from '../../kit/quota.ts'
 import { findBag } from '../../promotion/gift-bag/public/bags.ts'
 import { giveBag } from '../../promotion/gift-bag/public/receipt.ts'
@@ -45,6 +46,7 @@ export async function receiveScanGift(tx: Tx, actor: Actor, memberId: string, id
   const { tenantId, at } = actor
   const known = await receiptOf(tx, id, memberId)
   if (known) return known
+  await mustTakePart(tx, memberId)
   const gift = await findScanGift(tx, tenantId, id)
   const refusal = scanGiftRefusal(scanGiftState(gift), at.getTime())
   if (refusal) refuse(refusal)

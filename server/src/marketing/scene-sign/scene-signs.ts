@@ -6,6 +6,7 @@ import { sceneSignRefusals as no } from '@youli/domain/marketing/scene-sign/text
 import { and, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import { mustTakePart } from '../../member/registration/public/leaving.ts'
 import { secretFor } from '../../kit/db/encrypted.ts'
 import { idOfCode } from '../../kit/shared/turning-code.ts'
 import { openShops, openShopsByIds, type Shop } from '../../platform/store/public/stores.ts'
@@ -92,6 +93,7 @@ export async function recordSign(
   const { id, memberId, secret } = attempt
   const known = await findSignRecord(tx, id, memberId)
   if (known) return known
+  await mustTakePart(tx, memberId)
   const sign = await findSceneSign(tx, tenantId, id)
   const refusal = sceneSignRefusal(sceneSignState(sign), at.getTime())
   if (refusal) refuse(refusal)

@@ -8,7 +8,7 @@ import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { readAnswers } from '../../kit/form-answers.ts'
 import type { Ctx } from '../../kit/http/handlers.ts'
-import { mustStay } from '../../member/registration/public/leaving.ts'
+import { mustTakePart } from '../../member/registration/public/leaving.ts'
 import { areOwnPictures } from '../../platform/upload/public/uploads.ts'
 import { asMember, transitionSignUp, noteStep, type SignUpRow } from './transitions.ts'
 import { takePass, takePlace } from './places.ts'
@@ -47,7 +47,7 @@ export async function submitSignUp(tx: Tx, ctx: Ctx<'member'>, activityId: strin
 /** Writes a sign-up down and takes its place. Locks come in one order everywhere: the member, the sign-up, then the places. */
 export async function enterSignUp(tx: Tx, ctx: Entering, { activity, terms }: Event, answers: FormAnswer[]): Promise<SignUpRow> {
   const { me, app, actor } = ctx
-  await mustStay(tx, me.memberId)
+  await mustTakePart(tx, me.memberId)
   const state: SignUpState = terms.feeFen > 0 ? 'unpaid' : terms.needAudit ? 'pending' : 'passed'
   const [row] = await tx
     .insert(signUp)

@@ -74,7 +74,7 @@ export const signUp = tenantTable(
       .on(t.activityId, t.memberId)
       .where(sql`state <> 'cancelled'`),
     index('sign_up_of_activity').on(t.activityId, t.state, t.id),
-    index('sign_up_of_member').on(t.memberId),
+    index('sign_up_of_member').on(t.memberId, t.createdAt, t.id),
     index('sign_up_unpaid')
       .on(t.payBy)
       .where(sql`state = 'unpaid'`),

@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '../../testing.ts'
 
 const list = 'GET /console/api/v1/members'
 const one = 'GET /console/api/v1/members/one'
+const reveal = 'POST /console/api/v1/members/reveal'
 const tag = 'POST /console/api/v1/members/tags'
 
 describe.each(oneEngine)('the member desk on %s', (engine) => {
@@ -53,7 +54,7 @@ describe.each(oneEngine)('the member desk on %s', (engine) => {
     expect([paged.rows.map((m) => m.id), paged.total]).toEqual([[a.memberId], 2])
   })
 
-  it('masks phones for whoever may not see them', async () => {
+  it('masks phones on the list and the page; the eye shows one and leaves a line in the log', async () => {
     const { memberId, token } = await t.member({ mobileNo: '13455556666' })
     const address = { recipients: '林一', user_tel: '13477778888', area: '上海市 上海市 静安区', address: '示例路 28 弄' }
     await t.send('FORM /deliver/api/v1/express-address/set-address', address, token)
@@ -62,8 +63,14 @@ describe.each(oneEngine)('the member desk on %s', (engine) => {
       const all = await t.call(one, { id: memberId }, clerkToken)
       return [row!.mobileNo, all.profile.mobileNo, all.addresses[0]!.mobileNo]
     }
-    expect(await seen(await clerk(['member.view', 'member.phone']))).toEqual(['13455556666', '13455556666', '13477778888'])
+    const whole = await clerk(['member.view', 'member.phone'])
+    expect(await seen(whole)).toEqual(['134****6666', '134****6666', '134****8888'])
+    expect(await t.call(reveal, { id: memberId }, whole)).toEqual({ mobileNo: '13455556666' })
+    const log = await t.call('GET /console/api/v1/audit-log', { subject: 'member', subjectId: memberId }, await t.operator())
+    expect(log.data.map((line) => line.action)).toEqual(['member.reveal'])
     const masked = await clerk(['member.view'])
+    expect((await t.send(reveal, { id: memberId }, masked)).code).toBe(403)
+    expect((await t.send(reveal, { id: memberId }, await t.operator(1))).code).toBe(memberAdminRefusals.notThere.code)
     expect(await seen(masked)).toEqual(['134****6666', '134****6666', '134****8888'])
     expect((await t.send(tag, { id: memberId, tags: ['VIP'] }, masked)).code).toBe(403)
     expect((await t.send(list, {}, await clerk(['goods.view']))).code).toBe(403)

@@ -1,26 +1,28 @@
+import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { window } from '@youli/domain/kit/fields.ts'
 import { memberAdminCalls } from '@youli/domain/member/profile/calls.ts'
 import { tagMax } from '@youli/domain/member/profile/rules.ts'
 import { memberAdminRefusals as no } from '@youli/domain/member/profile/texts.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import type { Operator } from '../../kit/http/callers.ts'
-import { listMembers, memberInScope } from '../registration/public/member-search.ts'
-import { auditChange } from '../../platform/operator/public/audit.ts'
+import { blockMember, unblockMember } from '../registration/public/blocking.ts'
+import { memberInScope } from '../registration/public/member-search.ts'
+import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
 import { sessionsOfMember } from '../../platform/session/public/sessions.ts'
 import { listAddresses } from '../address/public/addresses.ts'
+import { advisorNames } from '../advisor/public/advisors.ts'
 import { consentsOf } from '../agreement/public/agreements.ts'
-import { type Member, registrationSource } from '../registration/public/members.ts'
+import { registrationSource } from '../registration/public/members.ts'
 import { stepRewards } from '../steps/public/steps.ts'
-import { consoleFilter } from './public/bulk-members.ts'
+import { figuresOf, gradeProgress } from './figures.ts'
+import { memberList, stateOf } from './member-list.ts'
+import { type MemberFacts, memberFacts } from './public/facts.ts'
+import { timelineSources } from './public/timeline.ts'
 import { memberDetail, setMemberTags, tagsInUse, tagsOfMembers } from './public/profiles.ts'
+import { readTimeline } from './timeline.ts'
 
-/** A phone as this operator may see it. */
-
-const stateOf = (m: Member): 'active' | 'leaving' | 'left' => (m.leftAt ? 'left' : m.leavesAt ? 'leaving' : 'active')
-
-async function one(r: Reader, me: Operator, id: string, now: Date) {
+async function one(r: Reader, me: Operator, facts: MemberFacts, id: string, now: Date) {
   const { tenantId } = me
   const m = (await memberInScope(r, me, id)) ?? refuse(no.notThere)
   const profile = await memberDetail(r, { tenantId, memberId: id })
@@ -29,16 +31,21 @@ async function one(r: Reader, me: Operator, id: string, now: Date) {
   return {
     id,
     state: stateOf(m),
+    blocked: m.blockedAt && { reason: m.blockedReason, time: m.blockedAt.getTime() },
+    figures: await figuresOf(r, me, facts, id, now),
+    grade: await gradeProgress(r, m, now),
+    advisorName: (await advisorNames(r, tenantId, [id])).get(id) ?? '',
+    usualBuys: await facts.usualBuys(r, id),
     leavesTime: m.leftAt ? null : (m.leavesAt?.getTime() ?? null),
     registerTime: m.registeredAt.getTime(),
     completedTime: m.infoCompletedAt?.getTime() ?? null,
     tags: (await tagsOfMembers(r, [id])).get(id) ?? [],
-    profile,
+    profile: { ...profile, mobileNo: maskPhone(profile.mobileNo) },
     from: await registrationSource(r, id),
     addresses: (await listAddresses(r, id)).map((a) => ({
       id: a.id,
       recipients: a.recipients,
-      mobileNo: a.user_tel,
+      mobileNo: maskPhone(a.user_tel),
       area: a.area,
       address: a.address,
       isDefault: a.is_default,
@@ -51,28 +58,46 @@ async function one(r: Reader, me: Operator, id: string, now: Date) {
 
 export const memberAdminRoutes = defineRoutes(memberAdminCalls, {
   'GET /console/api/v1/members': {
-    read: async (r, input, { me }) => {
-      const { data, total } = await listMembers(r, me.tenantId, consoleFilter(r, me, input), { ...window(input), sort: input.sort })
-      const tags = await tagsOfMembers(
-        r,
-        data.map((m) => m.id),
-      )
-      const rows = data.map((m) => ({
-        id: m.id,
-        userName: m.name,
-        mobileNo: m.mobile,
-        headImgUrl: m.headImgUrl,
-        sex: m.sex,
-        tags: tags.get(m.id) ?? [],
-        completed: m.infoCompletedAt !== null,
-        state: stateOf(m),
-        registerTime: m.registeredAt.getTime(),
+    read: (r, input, { me, now }) => memberList(r, me, input, now),
+  },
+  'GET /console/api/v1/members/one': { read: (r, { id }, { me, app, now }) => one(r, me, app.extensions.at(memberFacts), id, now) },
+  'GET /console/api/v1/members/timeline': {
+    read: async (r, { id, tab, before, limit }, { me, app }) => {
+      if (!(await memberInScope(r, me, id))) refuse(no.notThere)
+      const { events, next } = await readTimeline(r, me, app.extensions.at(timelineSources), { memberId: id, topic: tab, before, limit })
+      const shown = events.map((e) => ({
+        key: `${e.source.key}.${e.id}`,
+        topic: e.source.topic,
+        title: e.title,
+        detail: e.detail,
+        time: e.at.getTime(),
+        link: e.link ?? null,
       }))
-      return { data: rows, total }
+      return { events: shown, next }
     },
   },
-  'GET /console/api/v1/members/one': { read: (r, { id }, { me, now }) => one(r, me, id, now) },
   'GET /console/api/v1/members/tags': { read: (r, _, { me }) => tagsInUse(r, me.tenantId) },
+  'POST /console/api/v1/members/block': {
+    write: async (tx, { id, reason }, ctx) => {
+      const m = (await memberInScope(tx, ctx.me, id)) ?? refuse(no.notThere)
+      if (!(await blockMember(tx, id, reason, ctx.now))) refuse(no.blocked)
+      await writeAudit(tx, ctx, { id, name: m.name, before: { blocked: false }, after: { blocked: true, reason } })
+    },
+  },
+  'POST /console/api/v1/members/unblock': {
+    write: async (tx, { id }, ctx) => {
+      const m = (await memberInScope(tx, ctx.me, id)) ?? refuse(no.notThere)
+      if (!(await unblockMember(tx, id))) refuse(no.notBlocked)
+      await writeAudit(tx, ctx, { id, name: m.name, before: { blocked: true, reason: m.blockedReason }, after: { blocked: false } })
+    },
+  },
+  'POST /console/api/v1/members/reveal': {
+    write: async (tx, { id }, ctx) => {
+      const m = (await memberInScope(tx, ctx.me, id)) ?? refuse(no.notThere)
+      await writeAudit(tx, ctx, { id, name: m.name })
+      return { mobileNo: m.mobile }
+    },
+  },
   'POST /console/api/v1/members/tags': {
     write: async (tx, { id, tags }, ctx) => {
       if (!(await memberInScope(tx, ctx.me, id))) refuse(no.notThere)

@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { index, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, idColumn, timeColumn } from '../../kit/db/columns.ts'
+import { check, index, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { atLeastZero, countColumn, createdAt, fenColumn, id, idColumn, timeColumn } from '../../kit/db/columns.ts'
 import { tenantTable } from '../../kit/db/tenant-table.ts'
 import { encryptedColumn } from '../../kit/db/encrypted.ts'
 
@@ -27,6 +27,10 @@ export const member = tenantTable(
     leavesAt: timeColumn('leaves_at'),
     /** When the personal data was removed. */
     leftAt: timeColumn('left_at'),
+    /** Since when the brand keeps the member from ordering, taking part and getting coupons; null for everybody else. */
+    blockedAt: timeColumn('blocked_at'),
+    /** Why, in words for colleagues. */
+    blockedReason: text('blocked_reason').notNull().default(''),
   },
   (t) => [
     uniqueIndex('member_mobile').on(t.tenantId, t.mobileIndex),
@@ -34,6 +38,9 @@ export const member = tenantTable(
     index('member_letters').using('gin', letters(t.name)),
     index('member_by_day').on(t.tenantId, t.registeredAt),
     index('member_leaving').on(t.leavesAt),
+    index('member_blocked')
+      .on(t.tenantId, t.id)
+      .where(sql`blocked_at is not null`),
   ],
 )
 
@@ -53,6 +60,29 @@ export const memberFrom = tenantTable(
     shopName: text('shop_name').notNull(),
   },
   (t) => [index('member_from_of_shop').on(t.tenantId, t.shopId), index('member_from_person').on(t.tenantId, t.fromId, t.memberId)],
+)
+
+/** Sums over a member's paid orders, one row for every member; written by the transactions that pay and refund orders. */
+export const memberTrade = tenantTable(
+  'member_trade',
+  {
+    memberId: idColumn('member_id')
+      .primaryKey()
+      .references(() => member.id),
+    /** Paid orders, also those refunded since. */
+    orders: countColumn('orders').notNull().default(0),
+    /** What they came to, less what was refunded or waived. */
+    spentFen: fenColumn('spent_fen').notNull().default(0),
+    /** When the last of them was placed; the epoch of a member without orders, so that they sort last. */
+    lastOrderAt: timeColumn('last_order_at').notNull().default(new Date(0)),
+  },
+  (t) => [
+    index('member_trade_by_spent').on(t.tenantId, t.spentFen, t.memberId),
+    index('member_trade_by_orders').on(t.tenantId, t.orders, t.memberId),
+    index('member_trade_by_last').on(t.tenantId, t.lastOrderAt, t.memberId),
+    check('member_trade_orders', atLeastZero(t.orders)),
+    check('member_trade_spent', atLeastZero(t.spentFen)),
+  ],
 )
 
 /** Where a member was logged in: their messaging identities. */

@@ -157,7 +157,7 @@ export const auditLog = tenantTable(
   },
   (t) => [
     index('audit_log_by_time').on(t.tenantId, t.at, t.id),
-    index('audit_log_by_subject').on(t.tenantId, t.subject, t.subjectId),
+    index('audit_log_by_subject').on(t.tenantId, t.subject, t.subjectId, t.at, t.id),
     index('audit_log_by_operator').on(t.tenantId, t.operatorId, t.at),
     index('audit_log_by_action').on(t.tenantId, t.action, t.at, t.id),
     index('audit_log_log_ins').on(t.operatorId, t.at, t.id).where(isLogIn),

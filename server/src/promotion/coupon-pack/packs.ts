@@ -1,4 +1,4 @@
-import { Refusal, refuse } from '@youli/domain/kit/refusal.ts'
+import { common, Refusal, refuse } from '@youli/domain/kit/refusal.ts'
 import { packRefusals as no } from '@youli/domain/promotion/coupon-pack/texts.ts'
 import { couponRefusals } from '@youli/domain/promotion/coupon/texts.ts'
 import { and, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm'
@@ -96,6 +96,7 @@ export async function takePack(tx: Tx, actor: Actor, memberId: string, id: strin
     const shares = Array.from({ length: item.quantity }, (_, i) => ({ memberId, source: `pack:${claimId}:${i}` }))
     const grants = await grantCoupon(tx, actor, item.templateId, shares)
     if (grants.some((g) => g.outcome === 'soldOut')) refuse(couponRefusals.soldOut)
+    if (grants.some((g) => g.outcome === 'blocked')) refuse(common.restricted)
     if (grants.some((g) => g.outcome !== 'granted')) refuse(couponRefusals.over)
   }
   return { id: claimId, coupons: quantitiesOf(offer) }

@@ -51,6 +51,7 @@ const issuing = defineBulk<{ couponId: string }, z.output<typeof ofMembers.filte
     const template = (await lockTemplate(tx, actor.tenantId, templateId)) ?? refuse(no.notThere)
     const [grant] = await issueCoupons(tx, actor, template, [{ memberId, source: actor.source }])
     if (grant?.outcome === 'over') refuse(no.stopped)
+    if (grant?.outcome === 'blocked') leaveRow('会员已被拉黑')
     if (grant?.outcome !== 'granted') return leaveRow('优惠券已发完')
     return { what: `发放“${template.name}”`, before: null, after: { couponId: grant.couponId } }
   },

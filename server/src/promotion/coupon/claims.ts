@@ -1,7 +1,7 @@
 import { couponSettings } from '@youli/domain/promotion/coupon/settings.ts'
 import { couponRefusals as no } from '@youli/domain/promotion/coupon/texts.ts'
 import type { RefusalSpec } from '@youli/domain/kit/refusal.ts'
-import { Refusal, refuse } from '@youli/domain/kit/refusal.ts'
+import { common, Refusal, refuse } from '@youli/domain/kit/refusal.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { spendPoints } from '../../member/wallet/public/spending.ts'
@@ -24,6 +24,7 @@ export function claimRefusal(t: TemplateRow, claimed: number, now: Date): Refusa
 /** What was granted, or the refusal that says why not. */
 export function couponIdOf(grant: Grant | undefined): string {
   if (grant && 'couponId' in grant) return grant.couponId
+  if (grant?.outcome === 'blocked') refuse(common.restricted)
   return refuse(grant?.outcome === 'soldOut' ? no.soldOut : grant?.outcome === 'over' ? no.over : no.notThere)
 }
 

@@ -3,6 +3,7 @@ import { and, eq, max, sql } from 'drizzle-orm'
 import type { AnyActor } from '../../kit/actor.ts'
 import { insertAll, param } from '../../kit/db/bulk.ts'
 import type { Tx } from '../../kit/db/db.ts'
+import { blockedAmong } from '../../member/registration/public/leaving.ts'
 import { coupon, couponMovement, couponTemplate } from './tables.ts'
 import type { TemplateRow } from './terms.ts'
 
@@ -14,8 +15,8 @@ export interface Share {
   own?: { faceFen: number; days: number }
 }
 
-/** `over`: stopped, or its days have passed. `already`: this cause brought one before, `couponId` is that one. */
-export type Grant = { outcome: 'granted' | 'already'; couponId: string } | { outcome: 'soldOut' | 'over' | 'notThere' }
+/** `over`: stopped, or its days have passed. `blocked`: the brand gives this member none. `already`: this cause brought one before, `couponId` is that one. */
+export type Grant = { outcome: 'granted' | 'already'; couponId: string } | { outcome: 'soldOut' | 'over' | 'notThere' | 'blocked' }
 
 /**
  * Locks a template of the tenant: until the transaction ends nobody else issues one of it. One whose coupons have amounts of their own is
@@ -46,6 +47,10 @@ export async function issueCoupons(
   from: 'stock' | 'codes' = 'stock',
 ): Promise<Grant[]> {
   const earlier = await issuedBefore(tx, template.id, shares)
+  const blocked = await blockedAmong(
+    tx,
+    shares.map(({ memberId }) => memberId),
+  )
   const over = isOver(template, at)
   const left = from === 'codes' ? template.codeQuantity : template.putQuantity - template.getQuantity - template.codeQuantity
   const fresh = new Map<string, Share & { id: string }>()
@@ -53,6 +58,7 @@ export async function issueCoupons(
     const known = earlier.get(keyOf(share)) ?? fresh.get(keyOf(share))?.id
     if (known) return { outcome: 'already', couponId: known }
     if (over) return { outcome: 'over' }
+    if (blocked.has(share.memberId)) return { outcome: 'blocked' }
     if (fresh.size >= left) return { outcome: 'soldOut' }
     const id = newId()
     fresh.set(keyOf(share), { ...share, id })

@@ -101,6 +101,10 @@ export const coupon = tenantTable(
       .on(t.orderId)
       .where(sql`order_id is not null`),
     index('coupon_of_member').on(t.memberId, t.state, t.endAt),
+    index('coupon_of_member_by_time').on(t.memberId, t.createdAt, t.id),
+    index('coupon_of_member_by_use')
+      .on(t.memberId, t.usedAt, t.id)
+      .where(sql`used_at is not null`),
     index('coupon_of_kind').on(t.templateId, t.id),
     index('coupon_by_issue').on(t.tenantId, t.createdAt),
     index('coupon_by_end').on(t.tenantId, t.endAt),

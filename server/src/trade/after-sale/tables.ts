@@ -48,6 +48,7 @@ export const afterSale = tenantTable(
       .on(t.orderId)
       .where(sql`state not in ('cancelled', 'rejected', 'refunded')`),
     index('after_sale_of_order').on(t.orderId, t.id),
+    index('after_sale_of_member').on(t.memberId, t.createdAt, t.id),
     index('after_sale_of_tenant').on(t.tenantId, t.state, t.id),
     check(
       'after_sale_sum',

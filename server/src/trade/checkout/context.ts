@@ -1,7 +1,7 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { findAddresses } from '../../member/address/public/addresses.ts'
-import { lockStaying } from '../../member/registration/public/leaving.ts'
+import { blockedAmong, lockStaying } from '../../member/registration/public/leaving.ts'
 import { payingAppsOf } from '../../platform/connection/public/source.ts'
 import { pickupStore, type Shop } from '../../platform/store/public/stores.ts'
 import { type Discounts, discountsFor } from './discounts.ts'
@@ -12,6 +12,8 @@ import type { Sale } from './public/sale.ts'
 export interface CheckoutContext {
   /** Members who have not asked to leave; they cannot until the orders are placed. */
   staying: ReadonlySet<string>
+  /** Members whom the brand keeps from ordering. */
+  blocked: ReadonlySet<string>
   sales: ReadonlyMap<string, Sale>
   addresses: Awaited<ReturnType<typeof findAddresses>>
   stores: ReadonlyMap<string, Shop>
@@ -27,6 +29,7 @@ export async function loadCheckoutContext(
   sales: CheckoutContext['sales'],
 ): Promise<CheckoutContext> {
   const staying = await lockStaying(tx, [...new Set(checkouts.map(({ me }) => me.memberId))])
+  const blocked = await blockedAmong(tx, [...staying])
   const expressIds = checkouts.flatMap(({ request }) =>
     request.takeType === takeType.courier && request.expressId ? [request.expressId] : [],
   )
@@ -38,5 +41,5 @@ export async function loadCheckoutContext(
     if (store) open.set(`${me.tenantId} ${key}`, store)
   }
   const [addresses, payingApps] = [await findAddresses(tx, expressIds), await payingAppsOf(tx)]
-  return { staying, sales, addresses, stores: open, discounts: await discountsFor(tx, checkouts), payingApps }
+  return { staying, blocked, sales, addresses, stores: open, discounts: await discountsFor(tx, checkouts), payingApps }
 }

@@ -47,6 +47,18 @@ const amounts: readonly Check[] = [
         or (o.status in (0, 1) and o.offline_paid_fen <> 0)`,
   },
   {
+    name: 'order.member-sums',
+    says: 'A member has the sums of the orders they paid, less what went back.',
+    off: sql`
+      select m.id, t.orders || ' ' || t.spent_fen || ' ' || t.last_order_at as kept,
+        coalesce(o.orders, 0) || ' ' || coalesce(o.fen, 0) || ' ' || coalesce(o.last, to_timestamp(0)) as ought
+      from member m left join member_trade t on t.member_id = m.id
+      left join (select member_id, count(*) as orders, max(created_at) as last,
+          sum(payable_fen - online_back_fen - offline_back_fen - waived_fen) as fen from trade_order where paid_at is not null group by member_id) o
+        on o.member_id = m.id
+      where (t.orders, t.spent_fen, t.last_order_at) is distinct from (coalesce(o.orders, 0), coalesce(o.fen, 0), coalesce(o.last, to_timestamp(0)))`,
+  },
+  {
     name: 'order.handed-over',
     says: 'What was handed over at a store was paid for there.',
     off: sql`

@@ -66,6 +66,7 @@ export const tradeOrder = tenantTable(
       .on(t.memberId, t.requestKey)
       .where(sql`request_key is not null`),
     index('trade_order_of_member').on(t.memberId, t.id),
+    index('trade_order_of_member_by_time').on(t.memberId, t.createdAt, t.id),
     index('trade_order_of_tenant').on(t.tenantId, t.status, t.id),
     index('trade_order_by_day').on(t.tenantId, t.createdAt),
     index('trade_order_by_amount').on(t.tenantId, t.payableFen, t.id),

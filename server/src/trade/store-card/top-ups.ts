@@ -15,7 +15,7 @@ import type { MemberKey } from '../../kit/http/callers.ts'
 import { answerInOrder } from '../../kit/micro-batcher.ts'
 import { ProviderFault } from '../../kit/providers/http.ts'
 import { logLeft } from '../../kit/providers/watch.ts'
-import { mustStay } from '../../member/registration/public/leaving.ts'
+import { mustTakePart } from '../../member/registration/public/leaving.ts'
 import { cardBalanceOf } from '../../member/wallet/public/card-accounts.ts'
 import { earnPoints } from '../../member/wallet/public/earnings.ts'
 import { waitingPayments } from '../payment/public/of-orders.ts'
@@ -35,7 +35,7 @@ export async function beginTopUp(
   me: MemberKey & { appId: string },
   offerId: string,
 ): Promise<TopUpRow> {
-  await mustStay(tx, me.memberId)
+  await mustTakePart(tx, me.memberId)
   refuseClosedCard(await lockCard(tx, me))
   const of = and(eq(storeCardOffer.id, offerId), eq(storeCardOffer.tenantId, me.tenantId), eq(storeCardOffer.open, true))
   const [offer] = await tx.select().from(storeCardOffer).where(of)

@@ -1,10 +1,13 @@
 import { advisorPermissions } from '@youli/domain/member/advisor/permissions.ts'
 import { memberPermissions } from '@youli/domain/member/profile/permissions.ts'
 import { tagMax } from '@youli/domain/member/profile/rules.ts'
-import { AutoComplete, Form, Select } from 'antd'
+import { walletPermissions } from '@youli/domain/member/wallet/permissions.ts'
+import { couponPermissions } from '@youli/domain/promotion/coupon/permissions.ts'
+import { AutoComplete, Form, Input, Select } from 'antd'
 import type { Bulk, BulkAct } from '../../../kit/bulk/bulk.ts'
 import { useCall } from '../../../kit/client.ts'
 import { useMay } from '../../../kit/me.tsx'
+import { CouponSelect } from './CouponDialog.tsx'
 
 const tagField = (tags: readonly string[]) => (
   <Form.Item name="tag" label="标签" rules={[{ required: true, whitespace: true, message: '填写标签' }]}>
@@ -39,6 +42,35 @@ const advisor: BulkAct = {
   ),
 }
 
+const coupon: BulkAct = {
+  kind: 'members.issue-coupon',
+  label: '发券',
+  fields: (
+    <Form.Item name="couponId" label="优惠券" rules={[{ required: true, message: '选择一种优惠券' }]}>
+      <CouponSelect />
+    </Form.Item>
+  ),
+}
+
+const points: BulkAct = {
+  kind: 'members.points',
+  label: '调积分',
+  fields: (
+    <>
+      <Form.Item
+        name="amount"
+        label="变动数量"
+        rules={[{ required: true, pattern: /^-?[1-9]\d{0,8}$/, message: '增加填正整数，减少填负整数' }]}
+      >
+        <Input inputMode="numeric" placeholder="例如 100 或 -100" />
+      </Form.Item>
+      <Form.Item name="remark" label="原因" rules={[{ required: true, whitespace: true, message: '填写原因' }]}>
+        <Input maxLength={100} placeholder="会员会在明细中看到" />
+      </Form.Item>
+    </>
+  ),
+}
+
 /** What the person may do to many members. */
 export function useMemberBulk(tags: readonly string[]): Bulk {
   const may = useMay()
@@ -48,6 +80,11 @@ export function useMemberBulk(tags: readonly string[]): Bulk {
   ]
   return {
     unit: '位会员',
-    acts: [...(may(memberPermissions.edit) ? tagging : []), ...(may(advisorPermissions.assign) ? [advisor] : [])],
+    acts: [
+      ...(may(memberPermissions.edit) ? tagging : []),
+      ...(may(couponPermissions.issue) ? [coupon] : []),
+      ...(may(walletPermissions.adjust) ? [points] : []),
+      ...(may(advisorPermissions.assign) ? [advisor] : []),
+    ],
   }
 }

@@ -13,7 +13,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { findAddresses } from '../../../member/address/public/addresses.ts'
-import { mustStay } from '../../../member/registration/public/leaving.ts'
+import { mustTakePart } from '../../../member/registration/public/leaving.ts'
 import { pickupStore } from '../../../platform/store/public/stores.ts'
 import { giftStockLeft, takeGiftStock } from '../stock.ts'
 import { giftInventory, giftOrder, giftOrderEvent, giftProduct, type GiftReceiver } from '../tables.ts'
@@ -88,7 +88,7 @@ async function checkStill(tx: Tx, g: GiftRow, i: InventoryRow): Promise<void> {
 
 /** What a request may ask at all: the gift, the specification chosen, and where it goes. Locks the member and nothing else. Refuses what does not fit. */
 export async function findRequestedGift(tx: Tx, me: Me, families: readonly GiftFamily[], request: GiftRequest) {
-  await mustStay(tx, me.memberId)
+  await mustTakePart(tx, me.memberId)
   const { row: g } = await findGift(tx, me.tenantId, request.productId)
   if (!families.includes(g.family) || (request.tradeType && request.tradeType !== tradeTypes[g.family])) refuse(no.wrongFamily)
   if (request.couponId) refuse(no.noCoupon)

@@ -7,7 +7,7 @@ import type { Actor } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { tenantHere } from '../../../kit/db/tenant.ts'
 import { storeSummaries } from '../../../platform/store/public/stores.ts'
-import { type EmployeeRow, findEmployee, managerOfStore, peopleOfStores } from '../../employee/public/employees.ts'
+import { employeesByIds, type EmployeeRow, findEmployee, managerOfStore, peopleOfStores } from '../../employee/public/employees.ts'
 import { memberAdvisor } from '../tables.ts'
 
 /** An employee as customers see them. */
@@ -52,6 +52,17 @@ export async function advisorIds(r: Reader, tenantId: string, memberIds: readonl
     .from(memberAdvisor)
     .where(and(eq(memberAdvisor.tenantId, tenantId), inArray(memberAdvisor.memberId, [...memberIds])))
   return rows.map((row) => row.id)
+}
+
+/** Names of the advisors of members, by member; also of one who has left. */
+export async function advisorNames(r: Reader, tenantId: string, memberIds: readonly string[]): Promise<Map<string, string>> {
+  if (memberIds.length === 0) return new Map()
+  const rows = await r
+    .select({ memberId: memberAdvisor.memberId, employeeId: memberAdvisor.employeeId })
+    .from(memberAdvisor)
+    .where(inArray(memberAdvisor.memberId, [...memberIds]))
+  const people = await employeesByIds(r, tenantId, [...new Set(rows.map((row) => row.employeeId))])
+  return new Map(rows.map(({ memberId, employeeId }) => [memberId, people.get(employeeId)?.name ?? '']))
 }
 
 /** Members by advisor, for lists of employees. */

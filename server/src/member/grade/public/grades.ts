@@ -4,11 +4,13 @@ import { defaultGrades, type GradeRules, gradesFault, growthOf, levelAt } from '
 import { gradeSettings } from '@youli/domain/member/grade/settings.ts'
 import { gradeRefusals } from '@youli/domain/member/grade/texts.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Actor } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { configValue, setConfig } from '../../../platform/tenant-config/public/tenants.ts'
 import type { Member } from '../../registration/public/members.ts'
-import { signInDays } from '../../sign-in/public/sign-ins.ts'
+import { membersWhere } from '../../registration/public/member-search.ts'
+import { signInDays, signInDaysByMember, signInDaysOf } from '../../sign-in/public/sign-ins.ts'
 
 /** The tenant's rules; the specification's while none are set or what is set cannot be read. */
 export async function gradeRulesOf(r: Reader, tenantId: string): Promise<GradeRules> {
@@ -32,4 +34,33 @@ export async function gradeOf(r: Reader, member: Pick<Member, 'tenantId' | 'id' 
   const growth = growthOf(rules, { registeredAt: member.registeredAt, signDays }, now)
   const level = levelAt(rules, growth)
   return { growth, level, gradeName: rules.levels[level]!.name, rules }
+}
+
+/** Members at a level, as a query of ids: growth is worked out by the rules of `growthOf`. */
+export const membersAtLevel = (rules: GradeRules, level: number, now: Date): SQL =>
+  membersWhere(({ id, registeredAt }) => {
+    const [here, above] = [rules.levels[level], rules.levels[level + 1]]
+    const day = (moment: SQL | SQLWrapper) => sql`(${moment} at time zone 'Asia/Shanghai')::date`
+    const days = sql`greatest(0, ${day(sql`${now.toISOString()}::timestamptz`)} - ${day(registeredAt)})`
+    const signed = rules.perSign > 0 ? sql`${rules.perSign}::bigint * coalesce((${signInDaysOf(id)}), 0)` : sql`0`
+    const growth = sql`least(${rules.cap}::bigint, ${rules.perDay}::bigint * ${days} + ${signed})`
+    if (!here) return sql`false`
+    return above
+      ? sql`${growth} >= ${here.growth}::bigint and ${growth} < ${above.growth}::bigint`
+      : sql`${growth} >= ${here.growth}::bigint`
+  })
+
+/** Names of the grades of members, by id. */
+export async function gradeNames(
+  r: Reader,
+  tenantId: string,
+  members: readonly Pick<Member, 'id' | 'registeredAt'>[],
+  now: Date,
+): Promise<Map<string, string>> {
+  const rules = await gradeRulesOf(r, tenantId)
+  const ids = members.map(({ id }) => id)
+  const signed = rules.perSign > 0 ? await signInDaysByMember(r, ids) : new Map<string, number>()
+  const nameOf = ({ id, registeredAt }: Pick<Member, 'id' | 'registeredAt'>) =>
+    rules.levels[levelAt(rules, growthOf(rules, { registeredAt, signDays: signed.get(id) ?? 0 }, now))]!.name
+  return new Map(members.map((m) => [m.id, nameOf(m)]))
 }

@@ -1,3 +1,4 @@
+import { addDays } from '@youli/domain/kit/time.ts'
 import { occasionsOn, occasionYear } from '@youli/domain/member/profile/occasions.ts'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Reader } from '../../../kit/db/db.ts'
@@ -24,4 +25,13 @@ export async function birthdayYearOn(r: Reader, tenantId: string, memberId: stri
     .from(memberProfile)
     .where(and(has(tenantId, day), eq(memberProfile.memberId, memberId)))
   return row ? occasionYear(day, row.isLunar) : null
+}
+
+/** Members whose birthday, solar or lunar, is kept within so many days from a day on, as a query of ids. */
+export const bornWithin = (r: Reader, day: string, days: number) => {
+  const keys = Array.from({ length: days }, (_, n) => occasionsOn(addDays(day, n))).flat()
+  return r
+    .select({ id: memberProfile.memberId })
+    .from(memberProfile)
+    .where(inArray(memberProfile.birthdayKey, [...new Set(keys)]))
 }

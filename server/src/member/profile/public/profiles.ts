@@ -5,7 +5,7 @@ import { dayFault, pickedDay, profileFault, profileFields } from '@youli/domain/
 import { profileSettings } from '@youli/domain/member/profile/settings.ts'
 import { profileRefusals as no } from '@youli/domain/member/profile/texts.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { MemberKey } from '../../../kit/http/callers.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { configValue } from '../../../platform/tenant-config/public/tenants.ts'
@@ -192,4 +192,14 @@ export async function eraseProfile(tx: Tx, memberId: string): Promise<void> {
   await tx.delete(memberProfile).where(eq(memberProfile.memberId, memberId))
   await tx.delete(memberTag).where(eq(memberTag.memberId, memberId))
   await tx.delete(memberGreeting).where(eq(memberGreeting.memberId, memberId))
+}
+
+/** Birthdays of members as they were picked, by id. */
+export async function birthdaysOf(r: Reader, memberIds: readonly string[]) {
+  if (memberIds.length === 0) return new Map<string, { birthday: string; birthdayIsLunar: 0 | 1 }>()
+  const rows = await r
+    .select({ id: memberProfile.memberId, birthday: memberProfile.birthday, isLunar: memberProfile.birthdayIsLunar })
+    .from(memberProfile)
+    .where(inArray(memberProfile.memberId, [...memberIds]))
+  return new Map(rows.map(({ id, birthday, isLunar }) => [id, { birthday, birthdayIsLunar: bit(isLunar) }]))
 }

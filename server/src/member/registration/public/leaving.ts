@@ -23,6 +23,22 @@ export async function mustStay(tx: Tx, memberId: string): Promise<void> {
   if (!(await lockStaying(tx, [memberId])).has(memberId)) refuse(common.noSession)
 }
 
+/** Of these members, those whom the brand keeps from ordering, taking part and getting coupons. */
+export async function blockedAmong(r: Reader, memberIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (memberIds.length === 0) return new Set()
+  const rows = await r
+    .select({ id: member.id })
+    .from(member)
+    .where(and(inArray(member.id, [...new Set(memberIds)]), isNotNull(member.blockedAt)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** As `mustStay`, for orders and activities. Refuses `restricted` for a blocked member, too; blocking waits for what has begun. */
+export async function mustTakePart(tx: Tx, memberId: string): Promise<void> {
+  await mustStay(tx, memberId)
+  if ((await blockedAmong(tx, [memberId])).has(memberId)) refuse(common.restricted)
+}
+
 /** A member who is about to leave: waits for all that was started with `lockStaying`, and lets nothing start until the transaction ends. */
 export async function lockLeaver(tx: Tx, tenantId: string, memberId: string): Promise<typeof member.$inferSelect | null> {
   const mine = and(eq(member.tenantId, tenantId), eq(member.id, memberId), isNull(member.leftAt))
@@ -56,7 +72,17 @@ export const dueToLeave = (r: Reader, now: Date, after: string, limit: number) =
 export async function eraseMember(tx: Tx, memberId: string, now: Date): Promise<boolean> {
   const gone = await tx
     .update(member)
-    .set({ name: '', mobile: '', mobileIndex: null, mobileTail: null, sex: 0, headImgUrl: '', infoCompletedAt: null, leftAt: now })
+    .set({
+      name: '',
+      mobile: '',
+      mobileIndex: null,
+      mobileTail: null,
+      sex: 0,
+      headImgUrl: '',
+      infoCompletedAt: null,
+      leftAt: now,
+      blockedReason: '',
+    })
     .where(and(eq(member.id, memberId), lte(member.leavesAt, now), isNull(member.leftAt)))
     .returning({ id: member.id })
   if (gone.length === 0) return false

@@ -1,13 +1,14 @@
 import { isId } from '@youli/domain/kit/ids.ts'
 import { addDays, startOfDay } from '@youli/domain/kit/time.ts'
-import { and, asc, desc, eq, gt, gte, ilike, inArray, isNull, lt, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Reader } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
-import { sortedBy, type SortedWindow } from '../../../kit/db/sorted.ts'
+import { sortedBy, sortOf, type SortedWindow } from '../../../kit/db/sorted.ts'
 import { blind } from '../../../kit/db/encrypted.ts'
 import { tenantHere } from '../../../kit/db/tenant.ts'
 import { type Operator, type Within, within } from '../../../kit/http/callers.ts'
-import { letters, member, memberFrom } from '../tables.ts'
+import type { pointsOfMembers } from '../../wallet/public/balances.ts'
+import { letters, member, memberFrom, memberTrade } from '../tables.ts'
 
 export interface MemberFilter {
   /** A name or part of one, a full phone, its last four digits, or a member's number. */
@@ -19,6 +20,9 @@ export interface MemberFilter {
   registeredBefore?: Date
   /** Only these, as a query of ids. */
   among?: SQLWrapper
+  /** Only members whom each of these queries of ids finds. */
+  amongAll?: readonly SQLWrapper[]
+  blocked?: boolean | undefined
   /** Of the stores of whoever asks. */
   within?: Within
   /** None of these, as a query of ids. */
@@ -52,6 +56,8 @@ const wanted = (tenantId: string, f: MemberFilter) => {
     f.to ? lt(member.registeredAt, startOfDay(addDays(f.to, 1))) : undefined,
     f.registeredBefore ? lt(member.registeredAt, f.registeredBefore) : undefined,
     f.among ? inArray(member.id, f.among) : undefined,
+    ...(f.amongAll ?? []).map((ids) => sql`${member.id} in (${ids})`),
+    f.blocked === undefined ? undefined : f.blocked ? isNotNull(member.blockedAt) : isNull(member.blockedAt),
     f.within?.(member.id),
     // Not `not in`: that would read all of them anew for each portion, this looks up those it meets.
     f.except ? sql`not exists (select 1 from (${f.except}) as excepted (id) where excepted.id = ${member.id})` : undefined,
@@ -63,23 +69,60 @@ const columns = { registerTime: member.registeredAt }
 /** Members of a tenant, newest first unless another order is chosen; those who left are found by their number only. */
 export async function listMembers(r: Reader, tenantId: string, f: MemberFilter, page: SortedWindow<keyof typeof columns>) {
   const where = wanted(tenantId, f)
-  const counted = r
-    .select({ one: sql`1`.as('one') })
+  const order = sortedBy(page.sort, columns, member.id)
+  const query = r
+    .select()
     .from(member)
     .where(where)
-    .limit(countedTo)
-    .as('counted')
-  const order = sortedBy(page.sort, columns, member.id)
-  const { rows, total } = await paged(
+    .orderBy(...order)
+  const { rows, total } = await paged(query, page, countMembers(r, where))
+  return { data: rows, total }
+}
+
+const countMembers = (r: Reader, where: SQL | undefined) =>
+  r.$count(
     r
-      .select()
+      .select({ one: sql`1`.as('one') })
       .from(member)
       .where(where)
-      .orderBy(...order),
-    page,
-    r.$count(counted),
+      .limit(countedTo)
+      .as('counted'),
   )
-  return { data: rows, total }
+
+/** Sums by which members are sorted; each has an index that ends in the member, as the join has none to spare. */
+const sums = { spent: memberTrade.spentFen, orders: memberTrade.orders, lastOrder: memberTrade.lastOrderAt }
+type SumName = keyof typeof sums
+export type MemberSort = keyof typeof columns | SumName | 'points'
+
+const isSum = (name: string): name is SumName => name in sums
+
+/** As `listMembers`, each with their sums over orders and, to be sorted by, their points: `{memberId, points}` of those who have any. */
+export async function listMembersWithSums(
+  r: Reader,
+  tenantId: string,
+  f: MemberFilter,
+  page: SortedWindow<MemberSort>,
+  points: ReturnType<typeof pointsOfMembers>,
+) {
+  const where = wanted(tenantId, f)
+  const [name, way] = page.sort ? sortOf(page.sort) : (['id', desc] as const)
+  const base = r.select({ member, trade: memberTrade }).from(member).innerJoin(memberTrade, eq(memberTrade.memberId, member.id)).$dynamic()
+  const query =
+    name === 'points'
+      ? base
+          .leftJoin(points, eq(points.memberId, member.id))
+          .where(where)
+          .orderBy(way(sql`coalesce(${points.points}, 0)`), way(member.id))
+      : base
+          .where(where)
+          .orderBy(
+            ...(isSum(name)
+              ? [way(sums[name]), way(memberTrade.memberId)]
+              : name === 'registerTime'
+                ? [way(member.registeredAt), way(member.id)]
+                : [desc(member.id)]),
+          )
+  return paged(query, page, countMembers(r, where))
 }
 
 /** The newest few of such members. */
@@ -181,3 +224,22 @@ export async function membersInScope(r: Reader, me: Operator, ids: readonly stri
 /** As `membersInScope`, of one. */
 export const memberInScope = async (r: Reader, me: Operator, id: string): Promise<typeof member.$inferSelect | null> =>
   (await membersInScope(r, me, [id])).get(id) ?? null
+
+/** Members whose sums over paid orders lie within bounds, as a query of ids; undefined without a bound. */
+export function membersByTrade(
+  r: Reader,
+  f: { spentFromFen?: number; spentToFen?: number; ordersFrom?: number; from?: string; to?: string },
+) {
+  const bounds = and(
+    f.spentFromFen === undefined ? undefined : gte(memberTrade.spentFen, f.spentFromFen),
+    f.spentToFen === undefined ? undefined : lte(memberTrade.spentFen, f.spentToFen),
+    f.ordersFrom === undefined ? undefined : gte(memberTrade.orders, f.ordersFrom),
+    f.from ? gte(memberTrade.lastOrderAt, startOfDay(f.from)) : undefined,
+    f.to ? and(lt(memberTrade.lastOrderAt, startOfDay(addDays(f.to, 1))), gt(memberTrade.orders, 0)) : undefined,
+  )
+  return bounds && r.select({ id: memberTrade.memberId }).from(memberTrade).where(bounds)
+}
+
+/** Members for whom a condition on their id and the moment of their registration holds, as a query of ids. */
+export const membersWhere = (condition: (of: { id: SQLWrapper; registeredAt: SQLWrapper }) => SQL): SQL =>
+  sql`select ${member.id} from ${member} where ${member.tenantId} = ${tenantHere} and ${condition(member)}`

@@ -11,6 +11,7 @@ import type { Visitor } from '../../../kit/http/callers.ts'
 import { bindMember, findSession, openSession, revokeSession } from '../../../platform/session/public/sessions.ts'
 import { pickupStore } from '../../../platform/store/public/stores.ts'
 import { employmentOf, findEmployee } from '../../employee/public/employees.ts'
+import { openTradeSums } from './trade-sums.ts'
 import { sweepAddressCounts } from '../../verify-code/public/address-counts.ts'
 import { sweepChecks } from '../../verify-code/public/human-check.ts'
 import { member, memberFrom } from '../tables.ts'
@@ -76,6 +77,7 @@ export async function registerMember(
     .onConflictDoNothing({ target: [member.tenantId, member.mobileIndex] })
     .returning()
   if (!row) refuse(no.alreadyRegistered)
+  await openTradeSums(tx, row.id)
   await tx.insert(memberFrom).values({ memberId: row.id, tenantId, appId: me.appId, wxUserId: me.wxUserId, ...origin })
   return row
 }

@@ -14,9 +14,10 @@ import {
 import { signInSettings } from '@youli/domain/member/sign-in/settings.ts'
 import { rewardTitle, signRefusals } from '@youli/domain/member/sign-in/texts.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
-import { and, asc, count, eq, gte, like, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, like, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { MemberKey } from '../../../kit/http/callers.ts'
 import type { Actor } from '../../../kit/actor.ts'
+import { tenantHere } from '../../../kit/db/tenant.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { configValue, setConfig } from '../../../platform/tenant-config/public/tenants.ts'
 import { earnPoints } from '../../wallet/public/earnings.ts'
@@ -49,6 +50,20 @@ async function standingOf(r: Reader, tenantId: string, memberId: string | null):
 /** Days on which a member signed in, all together. */
 export const signInDays = async (r: Reader, tenantId: string, memberId: string): Promise<number> =>
   (await standingOf(r, tenantId, memberId)).total
+
+/** The same of some members, by id; who never signed in is missing. */
+export async function signInDaysByMember(r: Reader, memberIds: readonly string[]): Promise<Map<string, number>> {
+  if (memberIds.length === 0) return new Map()
+  const rows = await r
+    .select({ memberId: signInMember.memberId, total: signInMember.total })
+    .from(signInMember)
+    .where(inArray(signInMember.memberId, [...memberIds]))
+  return new Map(rows.map(({ memberId, total }) => [memberId, total]))
+}
+
+/** The same as SQL, of the member in a column. */
+export const signInDaysOf = (memberId: SQLWrapper): SQL =>
+  sql`select ${signInMember.total} from ${signInMember} where ${signInMember.tenantId} = ${tenantHere} and ${signInMember.memberId} = ${memberId}`
 
 /** Whether a member signed in today, their days, and what comes next; as for nobody while there is no phone (null). */
 export async function signInStatus(r: Reader, tenantId: string, memberId: string | null, now: Date) {

@@ -148,6 +148,24 @@ export async function walletMovements<K extends LedgerKind>(
   return { data, total }
 }
 
+/** Points of members as of the last sweep, to be joined to a list of them; who never had any is missing. */
+export const pointsOfMembers = (r: Reader) =>
+  r
+    .select({ memberId: walletAccount.memberId, points: walletAccount.available })
+    .from(walletAccount)
+    .where(eq(walletAccount.kind, 'integral'))
+    .as('points')
+
+/** Points of these members as of the last sweep. */
+export async function pointsByMember(r: Reader, memberIds: readonly string[]): Promise<Map<string, number>> {
+  if (memberIds.length === 0) return new Map()
+  const rows = await r
+    .select({ memberId: walletAccount.memberId, points: walletAccount.available })
+    .from(walletAccount)
+    .where(and(eq(walletAccount.kind, 'integral'), inArray(walletAccount.memberId, [...memberIds])))
+  return new Map(rows.map(({ memberId, points }) => [memberId, points]))
+}
+
 /** Accounts of points of a tenant, those with most to spend first. `available` is as of the last sweep. */
 export async function walletAccounts(
   r: Reader,

@@ -167,6 +167,26 @@ export const lastChangesOf = (r: Reader, subject: string, subjectId: string, lim
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit)
 
+/** Lines of the log on one thing before a place, newest first, of those the operator may read. */
+export const changesBefore = (
+  r: Reader,
+  me: Operator,
+  of: { subject: string; subjectId: string; before: { at: Date; id: string }; limit: number },
+) =>
+  r
+    .select({ id: auditLog.id, at: auditLog.at, action: auditLog.action, operatorName: auditLog.operatorName })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subject, of.subject),
+        eq(auditLog.subjectId, of.subjectId),
+        ofOwnStores(me, auditLog.operatorId),
+        sql`(${auditLog.at}, ${auditLog.id}) < (${of.before.at.toISOString()}::timestamptz, ${of.before.id}::bigint)`,
+      ),
+    )
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(of.limit)
+
 const lastLogIns = 20
 
 /** An operator's own last log-ins, newest first. */

@@ -1,4 +1,4 @@
-import { holdingOf, shopsThrough } from '@youli/domain/platform/operator/rules.ts'
+import { type Grant, holdingOf, shopsThrough } from '@youli/domain/platform/operator/rules.ts'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { Reader, WideDb, WideReader, WideTx } from '../../../kit/db/db.ts'
 import { tenantOfToken, tokenHash } from '../../../kit/http/token.ts'
@@ -69,6 +69,28 @@ async function withRights(r: Reader, found: Pick<Operator, 'sessionId' | 'operat
   const { held, caps } = holdingOf(roles)
   const mustEnrol = (await isFactorRequired(r, found.operatorId)) && !(await isFactorOn(r, found.operatorId))
   return { kind: 'operator' as const, ...found, permissions: new Set(held.keys()), shops: shopsThrough(roles), held, caps, mustEnrol }
+}
+
+/** Active operators of a brand with the rights of this moment, oldest first. */
+export async function activeOperators(r: Reader): Promise<Omit<Operator, 'membersOf'>[]> {
+  const rows = await r
+    .select({ ...asked, permissions: role.permissions, shops: role.shops, caps: role.caps })
+    .from(operator)
+    .leftJoin(operatorRole, eq(operatorRole.operatorId, operator.id))
+    .leftJoin(role, eq(role.id, operatorRole.roleId))
+    .where(eq(operator.active, true))
+    .orderBy(asc(operator.id))
+  const found = new Map<string, { one: Pick<Operator, 'operatorId' | 'tenantId' | 'name' | 'owner'>; roles: Grant[] }>()
+  for (const { permissions, shops, caps, ...one } of rows) {
+    const known = found.get(one.operatorId) ?? { one, roles: [] }
+    if (permissions) known.roles.push({ permissions, shops, caps: caps ?? {} })
+    found.set(one.operatorId, known)
+  }
+  return [...found.values()].map(({ one, roles }) => {
+    const { held, caps } = holdingOf(roles)
+    const rights = { held, caps, permissions: new Set(held.keys()), shops: shopsThrough(roles) }
+    return { kind: 'operator', ...one, ...rights, sessionId: '', mustEnrol: false }
+  })
 }
 
 /** Active operators of a brand by the names of what they may do, oldest first. */

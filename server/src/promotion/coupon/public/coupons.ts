@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, lte } from 'drizzle-orm'
 import type { MemberKey } from '../../../kit/http/callers.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { presentOwned, presentTemplate } from '../present.ts'
@@ -24,6 +24,12 @@ export async function countUnusedCoupons(r: Reader, owner: MemberKey, now: Date)
     .from(coupon)
     .where(and(ownCoupons(owner), isUsableNow(now)))
   return row?.n ?? 0
+}
+
+/** How many unused coupons a member has, and how many of them end before a moment. */
+export async function countEndingCoupons(r: Reader, owner: MemberKey, now: Date, before: Date) {
+  const ending = and(ownCoupons(owner), isUsableNow(now), lte(coupon.endAt, before))
+  return { usable: await countUnusedCoupons(r, owner, now), ending: await r.$count(coupon, ending) }
 }
 
 /** Everything kept of a member's coupons, for the copy of their data. */

@@ -1,4 +1,4 @@
-import { refuse } from '@youli/domain/kit/refusal.ts'
+import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
 import type { GiftKind, GiftPart } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { giftRefusals as no } from '@youli/domain/promotion/gift-bag/texts.ts'
@@ -47,6 +47,7 @@ const coupons: RewardKind = {
     const shares = Array.from({ length: score }, (_, i) => ({ memberId, source: `${source}:${i + 1}` }))
     const grants = await grantCoupon(tx, actor, businessId, shares)
     if (grants.some((g) => g.outcome === 'soldOut')) refuse(no.couponsOut)
+    if (grants.some((g) => g.outcome === 'blocked')) refuse(common.restricted)
     if (grants.some((g) => g.outcome === 'over' || g.outcome === 'notThere')) refuse(no.couponsOver)
   },
   takeBack: (tx, { tenantId, at }, { memberId, source }) => takeBackGivenCoupons(tx, { tenantId, memberId, source, at }),

@@ -67,6 +67,7 @@ const keyOf = ({ me, requestKey }: Checkout): string | null => requestKey && `${
 
 function judge(checkout: Checkout, context: CheckoutContext): PricedOrder | Refusal {
   if (!context.staying.has(checkout.me.memberId)) return new Refusal(common.noSession)
+  if (context.blocked.has(checkout.me.memberId)) return new Refusal(common.restricted)
   try {
     const order = priceOrder(checkout, context)
     const { onlineFen } = split(order.terms.payWay, order.quote.payableFen, order.terms.advance)

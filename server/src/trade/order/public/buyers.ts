@@ -45,3 +45,12 @@ export const buyersAtStores = (shops: readonly string[]): SQL =>
   sql`select ${tradeOrder.memberId} from ${tradeOrder}
     where ${tradeOrder.tenantId} = ${tenantHere} and ${tradeOrder.shopId} = any(${sql.param([...shops])}::bigint[])
       and ${tradeOrder.status} not in (${orderStatus.awaitingPayment}, ${orderStatus.cancelled})`
+
+/** Products of a member's last paid orders, most often bought first. */
+export async function usualBuys(r: Reader, memberId: string): Promise<{ name: string; times: number }[]> {
+  const { rows } = await r.execute<{ name: string; times: number }>(sql`
+    select max(l.goods_name) as name, count(*)::int as times from (
+      select id from trade_order where tenant_id = ${tenantHere} and member_id = ${memberId}::bigint and paid_at is not null order by id desc limit 50) o
+    join order_line l on l.tenant_id = ${tenantHere} and l.order_id = o.id group by l.goods_id order by times desc, max(l.id) desc limit 3`)
+  return rows
+}

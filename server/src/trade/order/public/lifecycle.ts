@@ -6,6 +6,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { param } from '../../../kit/db/bulk.ts'
 import type { Tx } from '../../../kit/db/db.ts'
 import type { Visitor } from '../../../kit/http/callers.ts'
+import { addPaidOrders } from '../../../member/registration/public/trade-sums.ts'
 import { countGroupPayment, settleGroupState } from '../../buying-group/public/buying-groups.ts'
 import { countSales } from '../sales.ts'
 import { tradeOrder } from '../tables.ts'
@@ -52,13 +53,14 @@ export async function markOrdersPaid<P extends OrderPayment>(tx: Tx, actor: Trad
   return orders.map(paymentOf)
 }
 
-/** What payments bring about: sales, and with the last one of people who buy together their orders. */
+/** What payments bring about: sales, the sums of the buyers, and with the last one of people who buy together their orders. */
 async function paidFor(tx: Tx, orders: readonly OrderRow[], at: Date): Promise<void> {
   if (orders.length === 0) return
   await countSales(
     tx,
     orders.map(({ id }) => id),
   )
+  await addPaidOrders(tx, orders)
   const groups = orders.flatMap(({ buyingGroupId }) => buyingGroupId ?? [])
   for (const id of groups.toSorted()) if (await countGroupPayment(tx, id, at)) await release(tx, id)
 }

@@ -6,6 +6,7 @@ import { tenantHere } from '../../../kit/db/tenant.ts'
 import { brandsWith } from '../../../kit/jobs/sweep.ts'
 import { decrement } from '../../../kit/counters.ts'
 import { amountMoved } from '../../../member/wallet/public/balances.ts'
+import { subtractRefund } from '../../../member/registration/public/trade-sums.ts'
 import { pickupDayCounter } from '../../pickup/public/pickup-days.ts'
 import { orderLine, tradeOrder } from '../tables.ts'
 import { purchaseCounter, spentPointsSource } from './reservations.ts'
@@ -44,7 +45,7 @@ export async function markReturning(tx: Tx, pieces: readonly { lineId: string; q
 
 /** Books money that goes back; the table's checks refuse what was never paid. */
 export async function bookRefund(tx: Tx, orderId: string, of: { onlineFen: number; offlineFen: number; waivedFen: number }): Promise<void> {
-  await tx
+  const [order] = await tx
     .update(tradeOrder)
     .set({
       onlineBackFen: sql`${tradeOrder.onlineBackFen} + ${of.onlineFen}::bigint`,
@@ -52,6 +53,8 @@ export async function bookRefund(tx: Tx, orderId: string, of: { onlineFen: numbe
       waivedFen: sql`${tradeOrder.waivedFen} + ${of.waivedFen}::bigint`,
     })
     .where(eq(tradeOrder.id, orderId))
+    .returning({ memberId: tradeOrder.memberId, paidAt: tradeOrder.paidAt })
+  if (order?.paidAt) await subtractRefund(tx, order.memberId, of.onlineFen + of.offlineFen + of.waivedFen)
 }
 
 /** Frees what pieces that come back held: the member's limit, their sales, and with the last of them the place at the store. */

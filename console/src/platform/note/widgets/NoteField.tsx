@@ -1,0 +1,66 @@
+import type { NoteKind } from '@youli/domain/platform/note/rules.ts'
+import { noteMax } from '@youli/domain/platform/note/rules.ts'
+import { App, Button, Input, Select } from 'antd'
+import { useState } from 'react'
+import type { RefObject } from 'react'
+import { useAction, useCall } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
+import css from './notes.module.css'
+
+interface Props {
+  kind: NoteKind
+  refId: string
+  /** The box around the field, for the key that puts the cursor into it. */
+  box?: RefObject<HTMLDivElement | null>
+}
+
+/** Writes a note; `@` offers the colleagues who may see it. What was typed stays when it cannot be saved. */
+export function NoteField({ kind, refId, box }: Props) {
+  const { message } = App.useApp()
+  const [text, setText] = useState('')
+  const [mentions, setMentions] = useState<string[]>([])
+  // Whoever types `@` is offered the colleagues who may see this.
+  const asks = text.includes('@') || mentions.length > 0
+  const people = useCall('GET /console/api/v1/notes/people', { kind, refId }, { enabled: asks })
+  const add = useAction('POST /console/api/v1/notes/add', { quiet: true })
+  const send = async () => {
+    try {
+      await add.mutateAsync({ kind, refId, text, mentions })
+      setText('')
+      setMentions([])
+      message.success('已记下')
+    } catch (error) {
+      message.error(errorMessage(error))
+    }
+  }
+  return (
+    <div className={css.field} ref={box}>
+      <Input.TextArea
+        aria-label="写备注"
+        autoSize={{ minRows: 1, maxRows: 5 }}
+        maxLength={noteMax.text}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        placeholder="记一笔：喜好、尺寸、约定…只有同事看得到，输入 @ 提到同事"
+      />
+      {asks && (
+        <Select
+          mode="multiple"
+          aria-label="提到同事"
+          placeholder="提到同事"
+          maxCount={noteMax.mentions}
+          value={mentions}
+          onChange={setMentions}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={(people.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          className={css.people}
+        />
+      )}
+      {text.trim() && (
+        <Button type="primary" loading={add.isPending} onClick={() => void send()}>
+          记下
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { olderThan, type TimelineSource } from '../../member/profile/public/timeline.ts'
+import { comment } from './tables.ts'
+
+/** Comments of a member. */
+export const commentEvents: TimelineSource = {
+  key: 'comment',
+  topic: 'service',
+  read: async (r, _, request) => {
+    const rows = await r
+      .select()
+      .from(comment)
+      .where(and(eq(comment.memberId, request.memberId), olderThan(comment.at, comment.id, request)))
+      .orderBy(desc(comment.at), desc(comment.id))
+      .limit(request.limit)
+    return rows.map((c) => ({
+      id: c.id,
+      at: c.at,
+      title: `评价「${c.goodsName}」${c.score} 星`,
+      detail: c.content,
+      link: { to: 'order', id: c.orderId },
+    }))
+  },
+}

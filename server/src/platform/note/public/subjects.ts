@@ -1,0 +1,31 @@
+import type { Permission } from '@youli/domain/kit/permission.ts'
+import type { NoteKind } from '@youli/domain/platform/note/rules.ts'
+import type { Actor } from '../../../kit/actor.ts'
+import type { Reader, Tx } from '../../../kit/db/db.ts'
+import { extensionPoint } from '../../../kit/extensions.ts'
+import type { Operator } from '../../../kit/http/callers.ts'
+
+/** What the notes of one kind are written on. */
+export interface NoteSubject {
+  /** Who may read and write notes on it, within the stores the permission is held for. */
+  permission: Permission
+  /** Its name for the log; null where it is missing or outside the operator's stores. */
+  nameOf: (r: Reader, me: Operator, id: string) => Promise<string | null>
+}
+
+/** The subject of each kind of note. */
+export const noteSubjects = extensionPoint<Record<NoteKind, NoteSubject>>('note.subjects')
+
+/** Colleagues whom a note mentions for the first time. */
+export interface Mention {
+  noteId: string
+  kind: NoteKind
+  refId: string
+  /** What people call the member or order. */
+  refName: string
+  text: string
+  operatorIds: readonly string[]
+}
+
+/** Called in the transaction that writes a note with mentions. */
+export const noteMentioned = extensionPoint<readonly ((tx: Tx, actor: Actor, mention: Mention) => Promise<void>)[]>('note.mentioned')
