@@ -46,6 +46,7 @@ import { formDraftCalls } from './platform/form-draft/calls.ts'
 import { installationCalls } from './platform/installation/calls.ts'
 import { connectionCalls } from './platform/connection/calls.ts'
 import { bulkCalls } from './platform/bulk/calls.ts'
+import { noticeCalls } from './platform/notice/calls.ts'
 import { listViewCalls, preferenceCalls } from './platform/list-view/calls.ts'
 import { regionCalls } from './platform/region/calls.ts'
 import { storeConsoleCalls } from './platform/store/calls.ts'
@@ -72,6 +73,7 @@ export const consoleCalls = {
   ...secondFactorCalls,
   ...formDraftCalls,
   ...bulkCalls,
+  ...noticeCalls,
   ...listViewCalls,
   ...installationCalls,
   ...connectionCalls,

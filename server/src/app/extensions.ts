@@ -1,3 +1,4 @@
+import { noticeKinds } from '@youli/domain/main-notices.ts'
 import { featureSwitches, switchOf } from '@youli/domain/main-switches.ts'
 import { goodsPictures } from '../catalog/goods/public/goods.ts'
 import { pagesOfRewards } from '../content/page-builder/rewards.ts'
@@ -13,6 +14,7 @@ import { signUpPayable } from '../marketing/sign-up/money.ts'
 import { voteKind } from '../marketing/vote/cards.ts'
 import { brandPictures } from '../member/verify-code/public/challenge.ts'
 import { bulkKinds, storeMembers } from '../platform/bulk/public/kind.ts'
+import { noticeKindsOfApp } from '../platform/notice/public/notices.ts'
 import { firstRole } from '../platform/installation/public/brands.ts'
 import { brandPreset } from '../platform/installation/public/preset.ts'
 import { brandSwitches, pageSwitch } from '../platform/tenant-config/public/switches.ts'
@@ -34,6 +36,7 @@ export function registerExtensions({ extensions }: Pick<App, 'extensions'>): voi
   extensions.register(pageSwitch, switchOf)
   extensions.register(brandSwitches, featureSwitches)
   extensions.register(bulkKinds, kindsOfBulk)
+  extensions.register(noticeKindsOfApp, noticeKinds)
   extensions.register(storeMembers, membersOf)
   extensions.register(brandPictures, goodsPictures)
   extensions.register(brandPreset, applyPreset)
