@@ -3,7 +3,7 @@ import { TasksButton } from './platform/bulk/widgets/TasksButton.tsx'
 import { NoticeBell } from './platform/notice/widgets/NoticeBell.tsx'
 
 /** What features have in the top bar; loaded after the page. */
-export default function ShellTools(): ReactNode {
+export function ShellTools(): ReactNode {
   return (
     <>
       <TasksButton />

@@ -134,7 +134,11 @@ export const screens: readonly Screen[] = [
   ...installationScreens,
 ]
 
-const ShellTools = lazy(() => idle().then(() => import('./ShellTools.tsx')))
+const ShellTools = lazy(() =>
+  idle()
+    .then(() => import('./ShellTools.tsx'))
+    .then((tools) => ({ default: tools.ShellTools })),
+)
 const Palette = lazy(() => import('./marketing/search/Palette.tsx'))
 const LogInAgain = lazy(() => import('./platform/operator/LogInAgain.tsx'))
 const SetUp = lazy(() => import('./platform/installation/SetUp.tsx'))

@@ -38,8 +38,17 @@ describe.each(engines)('notices to operators on %s', (engine) => {
     return { id, orderNo }
   }
   const told = (ref: string, more: Partial<Told> = {}): Told => ({
-    ...{ kind: orderNotices.paid.key, ref, title: `新订单 ${ref}`, text: '', link: `/orders/${ref}`, at: t.clock.now().getTime() },
-    ...{ shopId: null, memberId: null, only: null, except: null, ...more },
+    kind: orderNotices.paid.key,
+    ref,
+    title: `新订单 ${ref}`,
+    text: '',
+    link: `/orders/${ref}`,
+    at: t.clock.now().getTime(),
+    shopId: null,
+    memberId: null,
+    only: null,
+    except: null,
+    ...more,
   })
   const brand = () => t.app.db.of(t.tenants[0].tenantId)
 

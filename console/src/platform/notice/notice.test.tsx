@@ -11,8 +11,17 @@ import { NoticeBell } from './widgets/NoticeBell.tsx'
 
 const now = Date.now()
 const row = (id: string, more: object = {}) => ({
-  ...{ id, kind: 'order.paid', group: 'todo', title: `新订单 YL${id}`, text: '¥1280.00 · 1 件 · 快递', link: '/orders/7', time: now },
-  ...{ read: false, sound: true, browser: true, ...more },
+  id,
+  kind: 'order.paid',
+  group: 'todo',
+  title: `新订单 YL${id}`,
+  text: '¥1280.00 · 1 件 · 快递',
+  link: '/orders/7',
+  time: now,
+  read: false,
+  sound: true,
+  browser: true,
+  ...more,
 })
 const answer = (rows: object[], more: object = {}) => ({
   data: { rows, more: false, unread: { todo: rows.length, system: 0, mention: 1 }, muted: false, ...more },
@@ -22,7 +31,10 @@ const preferences = {
     { key: 'order.paid', label: '新订单已付款', group: 'todo', channels: ['console', 'sound', 'browser'] },
     { key: 'stock.low', label: '库存告急', group: 'todo', channels: [] },
   ],
-  ...{ quietFrom: 1320, quietTo: 480, sound: true, pausedUntil: null },
+  quietFrom: 1320,
+  quietTo: 480,
+  sound: true,
+  pausedUntil: null,
 }
 const list = '/console/api/v1/notices'
 const settings = `${list}/preferences`

@@ -34,7 +34,7 @@ export const noticeLimits = {
   readDays: 90,
   unreadDays: 365,
   /** What happened longer ago when it is told is no news. */
-  newsDays: 3,
+  newsDays: 1,
 } as const
 
 /** Channels of a kind for an operator; sound and browser need the console. */

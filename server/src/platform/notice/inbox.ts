@@ -31,7 +31,14 @@ export async function listNotices(r: Reader, kinds: NoticeKinds, { operatorId }:
     const kind = kinds.get(key)
     const channels = kind ? channelsOf(preference, kind) : []
     return {
-      ...{ id, kind: key, group: kind?.group ?? ('system' as const), title, text, link, time: at.getTime(), read: readAt !== null },
+      id,
+      kind: key,
+      group: kind?.group ?? ('system' as const),
+      title,
+      text,
+      link,
+      time: at.getTime(),
+      read: readAt !== null,
       sound: preference.sound && channels.includes('sound'),
       browser: channels.includes('browser'),
     }

@@ -1,5 +1,6 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { NoticeChannel, NoticeKinds } from '@youli/domain/platform/notice/kinds.ts'
+import { noticeNotices } from '@youli/domain/platform/notice/notices.ts'
 import { channelsOf, initialPreference, type NoticePreference } from '@youli/domain/platform/notice/rules.ts'
 import { noticeRefusals } from '@youli/domain/platform/notice/texts.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -17,7 +18,9 @@ export async function preferenceOf(r: Reader, operatorId: string): Promise<Notic
 export async function preferencesFor(r: Reader, kinds: NoticeKinds, me: Operator) {
   const preference = await preferenceOf(r, me.operatorId)
   const { quietFrom, quietTo, sound, pausedUntil } = preference
-  const receivable = [...kinds.values()].filter(({ permission }) => permission === null || me.held.has(permission.key))
+  const receivable = [...kinds.values()].filter(
+    ({ key, permission }) => key !== noticeNotices.trial.key && (permission === null || me.held.has(permission.key)),
+  )
   return {
     kinds: receivable.map((kind) => ({ key: kind.key, label: kind.label, group: kind.group, channels: [...channelsOf(preference, kind)] })),
     quietFrom,

@@ -34,8 +34,16 @@ export interface OperatorNotice {
 export async function notifyOperators(tx: Tx, app: Pick<App, 'jobs'>, notices: readonly OperatorNotice[]): Promise<void> {
   if (notices.length === 0) return
   const told = notices.map(({ kind, at, shopId = null, memberId = null, only = null, except = null, ref, title, text, link }) => ({
-    ...{ kind: kind.key, ref, title, text, link, at: at.getTime() },
-    ...{ shopId, memberId, only, except },
+    kind: kind.key,
+    ref,
+    title,
+    text,
+    link,
+    at: at.getTime(),
+    shopId,
+    memberId,
+    only,
+    except,
   }))
   await app.jobs.enqueue(tx, fanOutNotices, { told })
 }
