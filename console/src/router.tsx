@@ -1,5 +1,5 @@
 import { componentOf } from '@youli/client/code.ts'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import type { RouteObject } from 'react-router'
 import { createBrowserRouter, Navigate, useSearchParams } from 'react-router'
 import { categoryScreens } from './catalog/category/screens.ts'
@@ -10,6 +10,7 @@ import { stockScreens } from './catalog/stock/screens.ts'
 import { Broken, Missing } from './kit/Broken.tsx'
 import { useMe } from './kit/me.tsx'
 import type { Screen } from './kit/screen.ts'
+import { idle } from './kit/shell/idle.ts'
 import { mayOpen } from './kit/shell/navigation.ts'
 import { Shell } from './kit/shell/Shell.tsx'
 import { Waiting } from './kit/Waiting.tsx'
@@ -47,7 +48,7 @@ import { memberScreens } from './member/profile/screens.ts'
 import { connectionScreens } from './platform/connection/screens.ts'
 import { ConnectionAlarms } from './platform/connection/widgets/ConnectionAlarms.tsx'
 import { bulkScreens } from './platform/bulk/screens.ts'
-import { TasksButton } from './platform/bulk/widgets/TasksButton.tsx'
+import { noticeScreens } from './platform/notice/screens.ts'
 import { messagingScreens } from './platform/messaging/screens.ts'
 import { gradeScreens } from './member/grade/screens.ts'
 import { signScreens } from './member/sign-in/screens.ts'
@@ -131,9 +132,15 @@ export const screens: readonly Screen[] = [
   ...connectionScreens,
   ...messagingScreens,
   ...operatorScreens,
+  ...noticeScreens,
   ...installationScreens,
 ]
 
+const ShellTools = lazy(() =>
+  idle()
+    .then(() => import('./ShellTools.tsx'))
+    .then((tools) => ({ default: tools.ShellTools })),
+)
 const Palette = lazy(() => import('./marketing/search/Palette.tsx'))
 const LogInAgain = lazy(() => import('./platform/operator/LogInAgain.tsx'))
 const SetUp = lazy(() => import('./platform/installation/SetUp.tsx'))
@@ -176,7 +183,11 @@ export const createRouter = () =>
             logIn={LogInAgain}
             counts={MenuCounts}
             alarms={ConnectionAlarms}
-            tools={<TasksButton />}
+            tools={
+              <Suspense>
+                <ShellTools />
+              </Suspense>
+            }
           />
         ),
         errorElement: <Broken />,

@@ -138,7 +138,7 @@ async function goOn(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, l: Life, o
   if (l.fate === 'unpaid') return
   if (l.fate === 'cancelled') return cancelOrder(tx, systemActor(app, tenant.tenantId, l.when(30 * minuteMs)), order.id)
   if (order.onlineFen > 0) await paidAtCashier(tx, app, order, sameVisit(l.when(0), 2 * minuteMs))
-  else await confirmOrder(tx, buyer(sameVisit(l.when(0), minuteMs)), l.buyer.me, order.id)
+  else await confirmOrder(tx, buyer(sameVisit(l.when(0), minuteMs)), app, l.buyer.me, order.id)
   if (l.fate === 'paid') return
   if (l.fate === 'refundAsked' || l.fate === 'refunded') return wantBack(tx, app, tenant, l, await findOrder(tx, tenant.tenantId, order.id))
   const at = l.when(hourMs)

@@ -47,6 +47,7 @@ import { installationCalls } from './platform/installation/calls.ts'
 import { connectionCalls } from './platform/connection/calls.ts'
 import { bulkCalls } from './platform/bulk/calls.ts'
 import { noteCalls } from './platform/note/calls.ts'
+import { noticeCalls } from './platform/notice/calls.ts'
 import { listViewCalls, preferenceCalls } from './platform/list-view/calls.ts'
 import { regionCalls } from './platform/region/calls.ts'
 import { storeConsoleCalls } from './platform/store/calls.ts'
@@ -74,6 +75,7 @@ export const consoleCalls = {
   ...secondFactorCalls,
   ...formDraftCalls,
   ...bulkCalls,
+  ...noticeCalls,
   ...listViewCalls,
   ...noteCalls,
   ...installationCalls,

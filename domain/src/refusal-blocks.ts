@@ -10,6 +10,7 @@ export const refusalBlocks: Readonly<Record<string, readonly [from: number, to: 
   'platform/operator': [2301, 2349],
   'platform/note': [2351, 2369],
   'platform/tenant-config': [2401, 2449],
+  'platform/notice': [2601, 2649],
   'platform/messaging': [2701, 2749],
   'platform/list-view': [2801, 2849],
   'platform/connection': [2851, 2899],

@@ -2,22 +2,9 @@ import { common } from '@youli/domain/kit/refusal.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../kit/testing/engines.ts'
 import { testApp, type TestApp } from '../testing.ts'
+import { consoleEvents } from '../testing/console-events.ts'
 
 const path = '/console/api/v1/events'
-
-/** A page that listens: what it heard so far, and whether its stream has ended. */
-async function listener(base: string, token: string) {
-  const gone = new AbortController()
-  const { status, headers, body } = await fetch(base + path, { headers: { token }, signal: gone.signal })
-  const heard = { status, type: headers.get('content-type'), text: '', ended: false, leave: () => gone.abort() }
-  const read = async () => {
-    for await (const piece of body!.pipeThrough(new TextDecoderStream())) heard.text += piece
-  }
-  void read()
-    .catch(() => {})
-    .finally(() => (heard.ended = true))
-  return heard
-}
 
 describe.each(engines)('events on %s', (engine) => {
   let t: TestApp
@@ -31,8 +18,8 @@ describe.each(engines)('events on %s', (engine) => {
   const publish = (tenant: 0 | 1 = 0) => t.app.events.publish({ tenantId: t.tenants[tenant].tenantId, topic: 'bulk', data: { id: '7' } })
 
   it('reach open pages of the brand and no other', async () => {
-    const own = await listener(t.base, operator)
-    const other = await listener(t.base, await t.operator(1))
+    const own = await consoleEvents(t.base, operator)
+    const other = await consoleEvents(t.base, await t.operator(1))
     expect(own).toMatchObject({ status: 200, type: 'text/event-stream' })
     publish()
     await expect.poll(() => own.text).toContain('event: bulk\ndata: {"id":"7"}\n\n')
@@ -45,7 +32,7 @@ describe.each(engines)('events on %s', (engine) => {
   })
 
   it('tell the progress of a bulk task', async () => {
-    const page = await listener(t.base, operator)
+    const page = await consoleEvents(t.base, operator)
     const draft = { goodsName: '秋茶', skus: [{ spec: '50克', price: 58, quantity: 1 }] }
     const { id } = await t.call('POST /console/api/v1/goods/save', draft, operator)
     const { done } = await t.call('POST /console/api/v1/bulk/run', { kind: 'goods.list', ids: [id] }, operator)
@@ -56,7 +43,7 @@ describe.each(engines)('events on %s', (engine) => {
   it('need a session, and end with it', async () => {
     expect((await t.send(`GET ${path}`, {}, 'nobody')).code).toBe(common.noSession.code)
     const token = await t.operator()
-    const page = await listener(t.base, token)
+    const page = await consoleEvents(t.base, token)
     await t.call('POST /console/api/v1/logout', {}, token)
     publish()
     await expect.poll(() => page.ended).toBe(true)
@@ -73,7 +60,7 @@ describe.runIf(engines.includes('postgres'))('events of another process', () => 
 
   it('reach the pages of this one, whose streams end when it closes', async () => {
     const beside = await testApp('postgres', { beside: t })
-    const page = await listener(beside.base, await t.operator())
+    const page = await consoleEvents(beside.base, await t.operator())
     t.app.events.publish({ tenantId: t.tenants[0].tenantId, topic: 'bulk', data: { id: '7' } })
     await expect.poll(() => page.text).toContain('event: bulk')
     await beside.close()

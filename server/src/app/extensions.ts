@@ -1,4 +1,5 @@
 import { dayMs } from '@youli/domain/kit/time.ts'
+import { noticeKinds } from '@youli/domain/main-notices.ts'
 import { featureSwitches, switchOf } from '@youli/domain/main-switches.ts'
 import { goodsPictures } from '../catalog/goods/public/goods.ts'
 import { pagesOfRewards } from '../content/page-builder/rewards.ts'
@@ -26,10 +27,11 @@ import { orderEvents } from '../trade/order-admin/timeline.ts'
 import { memberNotes } from '../member/profile/notes.ts'
 import { brandPictures } from '../member/verify-code/public/challenge.ts'
 import { bulkKinds, storeMembers } from '../platform/bulk/public/kind.ts'
+import { noticeKindsOfApp } from '../platform/notice/public/notices.ts'
 import { firstRole } from '../platform/installation/public/brands.ts'
 import { brandPreset } from '../platform/installation/public/preset.ts'
 import { brandSwitches, pageSwitch } from '../platform/tenant-config/public/switches.ts'
-import { noteMentioned, noteSubjects } from '../platform/note/public/subjects.ts'
+import { noteSubjects } from '../platform/note/public/subjects.ts'
 import { freeGifts } from '../promotion/gift-bag/public/free-gifts.ts'
 import { rewardPages } from '../promotion/gift-bag/public/pages.ts'
 import { orderNotes } from '../trade/order-admin/notes.ts'
@@ -50,6 +52,7 @@ export function registerExtensions({ extensions }: Pick<App, 'extensions'>): voi
   extensions.register(pageSwitch, switchOf)
   extensions.register(brandSwitches, featureSwitches)
   extensions.register(bulkKinds, kindsOfBulk)
+  extensions.register(noticeKindsOfApp, noticeKinds)
   extensions.register(storeMembers, membersOf)
   extensions.register(memberFacts, {
     coupons: (r, owner, now) => countEndingCoupons(r, owner, now, new Date(now.getTime() + 3 * dayMs)),
@@ -66,7 +69,6 @@ export function registerExtensions({ extensions }: Pick<App, 'extensions'>): voi
     drawEvents,
   ])
   extensions.register(noteSubjects, { member: memberNotes, order: orderNotes })
-  extensions.register(noteMentioned, [])
   extensions.register(brandPictures, goodsPictures)
   extensions.register(brandPreset, applyPreset)
   extensions.register(activityKinds, {

@@ -32,6 +32,9 @@ import { dropMobileCodes } from '../member/registration/public/members.ts'
 import { remindOfPoints, sweepWallets } from '../member/wallet/jobs.ts'
 import { pointsReminders } from '../member/wallet/reminders.ts'
 import { walletsSweep } from '../member/wallet/sweeps.ts'
+import { lowStockSweep, tellOfLowStock } from '../catalog/goods/low-stock.ts'
+import { fanOut } from '../platform/notice/fan-out.ts'
+import { dropOldNotices, fanOutNotices, tidyNotices } from '../platform/notice/jobs.ts'
 import { warnOfCertificates } from '../platform/connection/jobs.ts'
 import { certificatesSweep } from '../platform/connection/public/warnings.ts'
 import { runBulk } from '../platform/bulk/jobs.ts'
@@ -77,6 +80,7 @@ export function registerJobs(app: App): void {
   jobs.define(removeFile, (file) => removeStored(app, file))
   jobs.define(deliverMessage, ({ messageId }, { db, now }) => deliverMessages(db, app, messagingContext, messageId, now))
   jobs.define(runBulk, ({ jobId }, { db }) => carryOut(db, app, jobId))
+  jobs.define(fanOutNotices, ({ told }, { db, now }) => fanOut(db, app, told, now))
   jobs.define(refundMoney, ({ refundId }, { db, now }) => carryOutRefund(db, app, refundId, now))
   jobs.define(closePayment, ({ paymentId }, { db, now }) => closeById(db, app, paymentId, now))
   // Each of them knows its own sources and leaves the others alone.
@@ -128,6 +132,7 @@ const sweeps: readonly [job: WideJob<Record<string, never>>, cron: string, sweep
   [missBookings, '9 0 * * *', missedBookingsSweep],
   [warnOfCertificates, '47 0 * * *', certificatesSweep],
   [closeSales, '41 3 * * *', salesDaysSweep],
+  [tellOfLowStock, '3 9 * * *', lowStockSweep],
   [greetBirthdays, '0 9 * * *', greetingsSweep],
   [remindOfPickups, '13 9-20 * * *', pickupReminders],
   [remindOfCoupons, '0 10 * * *', couponReminders],
@@ -151,10 +156,12 @@ function registerTidying(app: App): void {
   jobs.define(tidyMessages, (_, { db, now }) => tidyOutbox(db, now))
   jobs.define(tidyCodes, (_, { db, now }) => dropMobileCodes(db, now))
   jobs.define(tidyMemberCodes, (_, { db, now }) => dropMemberCodes(db, now))
+  jobs.define(tidyNotices, (_, { db, now }) => db.transact((tx) => dropOldNotices(tx, now)))
   jobs.define(tidyFormDrafts, (_, { db, now }) => db.transact((tx) => tidyDrafts(tx, now)))
   jobs.schedule(tidySessions, '23 4 * * *')
   jobs.schedule(tidyUploads, '37 4 * * *')
   jobs.schedule(tidyMessages, '43 4 * * *')
+  jobs.schedule(tidyNotices, '49 4 * * *')
   jobs.schedule(tidyFormDrafts, '53 4 * * *')
   jobs.schedule(tidyCodes, '51 4 * * *')
   jobs.schedule(tidyMemberCodes, '57 4 * * *')

@@ -25,7 +25,7 @@ import { picturesOf } from '../kit/http/own-pictures.ts'
 import { readsOf } from '../kit/http/reads.ts'
 import { ResponseCache } from '../kit/http/response-cache.ts'
 import { openWeb, rateClasses } from '../kit/http/web.ts'
-import { openJobs } from '../kit/jobs/jobs.ts'
+import { type Jobs, openJobs } from '../kit/jobs/jobs.ts'
 import { type Patience, usualPatience } from '../kit/providers/http.ts'
 import type { ProviderAddresses } from '../kit/providers/connection.ts'
 import { openProviders } from '../kit/providers/providers.ts'
@@ -90,9 +90,9 @@ const openDatabase = ({ settings, root }: AppOptions, onFault: (err: unknown, do
   })
 
 /** Providers of all brands, with what watches them. */
-function openOutside(options: AppOptions, db: WideDb, clock: Clock, log: Logger, registry: Registry) {
+function openOutside(options: AppOptions, db: WideDb, jobs: Jobs, clock: Clock, log: Logger, registry: Registry) {
   const watch = openWatch(log, registry)
-  const health = openHealth(db, clock, log)
+  const health = openHealth(db, jobs, clock, log)
   const providers = openProviders({
     addresses: options.addresses ?? {},
     source: connectionSource(db, health),
@@ -118,7 +118,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
   const jobs = await openJobs(db, { now: () => clock.now(), log, byHand: options.jobsByHand ?? false })
   const authenticator = cachingAuthenticator(sessionAuthenticator(db, clock), db.peers)
   const metrics = openMetrics()
-  const { watch, health, providers } = openOutside(options, db, clock, log, metrics.registry)
+  const { watch, health, providers } = openOutside(options, db, jobs, clock, log, metrics.registry)
   let address = settings.PUBLIC_URL ?? `http://127.0.0.1:${settings.PORT}`
   const app: App = {
     db,

@@ -1,3 +1,4 @@
+import { noticeKinds } from '@youli/domain/main-notices.ts'
 import { isPermission } from '@youli/domain/main-permissions.ts'
 import { settings, settingsOfGroup } from '@youli/domain/main-settings.ts'
 import { categoryRoutes } from '../catalog/category/routes.ts'
@@ -69,6 +70,7 @@ import { advisorConsoleRoutes, advisorRoutes } from '../member/advisor/routes.ts
 import { walletConsoleRoutes } from '../member/wallet/console-routes.ts'
 import { walletRoutes } from '../member/wallet/routes.ts'
 import { batchRoutes } from '../platform/batch/routes.ts'
+import { noticeRoutes } from '../platform/notice/routes.ts'
 import { bulkRoutes } from '../platform/bulk/routes.ts'
 import { entranceRoutes } from '../platform/entrance/routes.ts'
 import { errorReportRoutes } from '../platform/error-report/routes.ts'
@@ -188,6 +190,7 @@ export const routes = [
   secondFactorRoutes,
   formDraftRoutes,
   bulkRoutes,
+  noticeRoutes(noticeKinds),
   listViewRoutes,
   noteRoutes,
   installationRoutes,

@@ -8,6 +8,8 @@ import { Link, useNavigate } from 'react-router'
 import { amount } from '../../kit/amount.ts'
 import type { Row } from '../../kit/client.ts'
 import { ExportButton } from '../../kit/ExportButton.tsx'
+import { NewOnes } from '../../platform/notice/widgets/NewOnes.tsx'
+import { orderNotices } from '@youli/domain/trade/order/notices.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import type { Column } from '../../kit/list/column.tsx'
 import { useMay } from '../../kit/me.tsx'
@@ -93,6 +95,7 @@ const columns: readonly Column<Order>[] = [
   },
 ]
 
+const list = 'GET /console/api/v1/order/list'
 const filterNames = ['state', 'q', 'takeType', 'due', 'shopId', 'from', 'to'] as const
 
 export default function Orders() {
@@ -115,7 +118,8 @@ export default function Orders() {
             )}
           </>
         }
-        call="GET /console/api/v1/order/list"
+        call={list}
+        above={<NewOnes kind={orderNotices.paid.key} call={list} unit="笔新订单" />}
         exportNeeds={orderPermissions.export}
         filters={[
           { kind: 'tabs', name: 'state', label: '状态', options: orderTabOptions },

@@ -6,15 +6,21 @@ export interface BrandEvent {
   topic: string
   /** Short: it travels between processes. Nothing personal, every operator of the brand may hear it. */
   data: object
+  /** Only these operators hear it; absent: every operator of the brand. */
+  to?: readonly string[]
 }
 type Hear = (event: BrandEvent) => void
 
 const channel = 'events'
+/** What is published soon goes out so often. */
+const restMs = 1000
 
 /** Events of brands, from this process and the others, to the pages that are open here. */
 export class EventHub {
   readonly #peers: Peers
   readonly #hearers = new Map<string, Set<Hear>>()
+  /** Topics of brands that were told within the last second, with what came since. */
+  readonly #resting = new Map<string, BrandEvent | null>()
 
   constructor(peers: Peers) {
     this.#peers = peers
@@ -26,6 +32,23 @@ export class EventHub {
   publish(event: BrandEvent): void {
     this.#peers.tell(channel, JSON.stringify(event))
     this.#hand(event)
+  }
+
+  /** As `publish`, at most once in a second for a topic of a brand in this process: the last of what comes sooner goes out when it is over. */
+  publishSoon(event: BrandEvent): void {
+    const key = `${event.tenantId} ${event.topic}`
+    if (this.#resting.has(key)) this.#resting.set(key, event)
+    else this.#publishAndRest(key, event)
+  }
+
+  #publishAndRest(key: string, event: BrandEvent): void {
+    this.publish(event)
+    this.#resting.set(key, null)
+    setTimeout(() => {
+      const late = this.#resting.get(key)
+      this.#resting.delete(key)
+      if (late) this.#publishAndRest(key, late)
+    }, restMs).unref()
   }
 
   /** Hears the events of a brand until the returned function is called. */

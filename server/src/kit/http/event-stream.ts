@@ -43,7 +43,9 @@ export function streamEvents(
       if (!alive || stream.writableLength > maxBehindBytes) stream.end()
       else if (stream.writable) stream.write(line)
     }
-    const leave = app.events.subscribe(tenantId, (event) => void send(lineOf(event)))
+    const leave = app.events.subscribe(tenantId, (event) => {
+      if (!event.to || event.to.includes(operatorId)) void send(lineOf(event))
+    })
     const heartbeat = setInterval(() => void send(': still here\n\n'), heartbeatMs)
     stream.once('close', () => {
       clearInterval(heartbeat)

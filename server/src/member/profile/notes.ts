@@ -6,4 +6,5 @@ import { memberInScope } from '../registration/public/member-search.ts'
 export const memberNotes: NoteSubject = {
   permission: memberPermissions.view,
   nameOf: async (r, me, id) => (await memberInScope(r, me, id))?.name ?? null,
+  linkOf: (id) => `/members/${id}`,
 }

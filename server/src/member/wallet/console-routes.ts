@@ -4,12 +4,14 @@ import { refuse, type RefusalSpec } from '@youli/domain/kit/refusal.ts'
 import { walletAudit } from '@youli/domain/member/wallet/audit.ts'
 import { walletConsoleCalls } from '@youli/domain/member/wallet/calls.ts'
 import { walletKinds, type AdjustmentVerb, type WalletReason } from '@youli/domain/member/wallet/rules.ts'
+import { walletNotices } from '@youli/domain/member/wallet/notices.ts'
 import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { type Operator, within } from '../../kit/http/callers.ts'
 import { memberInScope } from '../registration/public/member-search.ts'
-import { adjustWallet, decideAdjustment, listAdjustments } from './public/adjustments.ts'
+import { type Adjustment, adjustWallet, decideAdjustment, listAdjustments } from './public/adjustments.ts'
+import { notifyOperators, type OperatorNotice } from '../../platform/notice/public/notices.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { walletLiability } from './report.ts'
 import { walletAccounts, walletMovements, walletStandings } from './public/balances.ts'
@@ -32,6 +34,17 @@ async function decide(tx: Tx, ctx: Ctx<'operator'>, id: string, verb: Adjustment
   await mine(tx, ctx.me, memberId, walletRefusals.noAdjustment)
   await writeAudit(tx, ctx, { id: memberId, before: { state: 'proposed' }, after: { id, state, kind, amount, remark } })
 }
+
+const noticeOfProposed = ({ me, now: at }: Ctx<'operator'>, { id, memberId, amount }: Adjustment): OperatorNotice => ({
+  kind: walletNotices.proposed,
+  ref: id,
+  title: `积分调整待批 ${amount > 0 ? '增加' : '扣减'} ${Math.abs(amount)}`,
+  text: `${me.name} 提交`,
+  link: '/wallet-adjustments?state=proposed',
+  at,
+  memberId,
+  except: me.operatorId,
+})
 
 export const walletConsoleRoutes = defineRoutes(walletConsoleCalls, {
   'GET /console/api/v1/wallet/report': {
@@ -75,6 +88,7 @@ export const walletConsoleRoutes = defineRoutes(walletConsoleCalls, {
       await mine(tx, ctx.me, memberId)
       const made = await adjustWallet(tx, ctx.actor, { memberId, kind, amount, remark })
       const waits = made.state === 'proposed'
+      if (waits) await notifyOperators(tx, ctx.app, [noticeOfProposed(ctx, made)])
       await writeAudit(tx, ctx, {
         as: walletAudit[waits ? 'propose' : 'adjust'],
         id: memberId,

@@ -1,4 +1,5 @@
 import { common, refuse, Refusal } from '@youli/domain/kit/refusal.ts'
+import { bulkNotices } from '@youli/domain/platform/bulk/notices.ts'
 import { isBulkOver } from '@youli/domain/platform/bulk/rules.ts'
 import { bulkFaultText } from '@youli/domain/platform/bulk/texts.ts'
 import { and, eq, sql } from 'drizzle-orm'
@@ -6,6 +7,7 @@ import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
 import { isDatabaseGone } from '../../kit/db/errors.ts'
 import type { Operator } from '../../kit/http/callers.ts'
+import { notifyOperators } from '../notice/public/notices.ts'
 import { actorOf } from './effects.ts'
 import { runBulk } from './jobs.ts'
 import { kindNamed, operatorOf } from './kinds.ts'
@@ -47,7 +49,7 @@ export async function carryOut(db: Db, app: App, jobId: string): Promise<void> {
     if (rows.length < batch) break
     after = rows.at(-1)!.position
   }
-  await db.transact((tx) => finish(tx, app, job))
+  await db.transact((tx) => finish(tx, app, job, kind))
   tell()
 }
 
@@ -103,12 +105,17 @@ async function write(tx: Tx, app: App, row: BulkRow, outcome: Partial<BulkRow> &
 }
 
 /** Ends a task whose rows are all done or left; one that put others back marks the task they were of. */
-async function finish(tx: Tx, app: App, { id, undoOf }: BulkJob): Promise<void> {
+async function finish(tx: Tx, app: App, { id, undoOf, operatorId }: BulkJob, { title, unit }: AnyBulkKind): Promise<void> {
   const now = app.clock.now()
   const [ended] = await tx
     .update(bulkJob)
     .set({ state: sql`case when ${bulkJob.left} > 0 then 'partial' else 'done' end`, finishedAt: now, updatedAt: now })
     .where(and(eq(bulkJob.id, id), eq(bulkJob.state, 'running'), sql`${bulkJob.done} + ${bulkJob.left} = ${bulkJob.total}`))
-    .returning({ done: bulkJob.done })
+    .returning({ done: bulkJob.done, left: bulkJob.left })
+  if (ended) {
+    const text = `${ended.done} ${unit}完成${ended.left > 0 ? `，${ended.left} ${unit}未处理` : ''}`
+    const about = { ref: id, link: `/tasks/${id}`, at: now, only: [operatorId] }
+    await notifyOperators(tx, app, [{ kind: bulkNotices.ended, title: `${undoOf ? '撤销' : ''}${title}完成`, text, ...about }])
+  }
   if (ended && undoOf && ended.done > 0) await tx.update(bulkJob).set({ state: 'undone' }).where(eq(bulkJob.id, undoOf))
 }

@@ -1,11 +1,16 @@
 import { eq } from 'drizzle-orm'
+import { kindInfo } from '@youli/domain/platform/connection/kinds.ts'
+import { hourMs } from '@youli/domain/kit/time.ts'
+import { connectionNotices, connectionPage } from '@youli/domain/platform/connection/notices.ts'
 import { type ConnectionError, standingError } from '@youli/domain/platform/connection/rules.ts'
 import type { Logger } from 'pino'
 import type { Clock } from '../../kit/clock.ts'
 import type { WideDb } from '../../kit/db/db.ts'
+import type { Jobs } from '../../kit/jobs/jobs.ts'
 import type { Connection } from '../../kit/providers/connection.ts'
 import type { ProviderFault } from '../../kit/providers/http.ts'
-import { toldOf } from './explain.ts'
+import { type OperatorNotice, notifyOperators } from '../notice/public/notices.ts'
+import { explained, toldOf } from './explain.ts'
 import { connection } from './tables.ts'
 
 /** What is heard within this time is written as one. */
@@ -36,7 +41,7 @@ function noted(before: Heard | undefined, of: Connection, fault: ProviderFault |
   return { of, okAt: before?.okAt ?? null, fault: told }
 }
 
-export function openHealth(db: WideDb, clock: Clock, log: Logger): ConnectionHealth {
+export function openHealth(db: WideDb, jobs: Jobs, clock: Clock, log: Logger): ConnectionHealth {
   let waiting = new Map<string, Heard>()
   /** When a success was written last, by connection; gone once it failed. */
   const known = new Map<string, number>()
@@ -49,7 +54,9 @@ export function openHealth(db: WideDb, clock: Clock, log: Logger): ConnectionHea
     const batch = [...waiting.values()]
     waiting = new Map()
     for (const heard of batch)
-      await write(db, heard).catch((err: unknown) => log.error({ err, connectionId: heard.of.id }, 'state of a connection was not written'))
+      await write(db, jobs, heard).catch((err: unknown) =>
+        log.error({ err, connectionId: heard.of.id }, 'state of a connection was not written'),
+      )
   }
   const heard = (of: Connection, fault: ProviderFault | null): void => {
     if (closed) return
@@ -71,16 +78,23 @@ export function openHealth(db: WideDb, clock: Clock, log: Logger): ConnectionHea
 }
 
 /** Writes what was heard, unless the keys changed meanwhile: it says nothing of the new ones. */
-const write = (db: WideDb, { of, okAt, fault }: Heard): Promise<void> =>
+const write = (db: WideDb, jobs: Jobs, { of, okAt, fault }: Heard): Promise<void> =>
   db.of(of.tenantId).transact(async (tx) => {
     const [row] = await tx.select().from(connection).where(eq(connection.id, of.id)).for('update')
     if (!row || row.version !== of.version) return
     const lastOkAt = okAt && (!row.lastOkAt || okAt > row.lastOkAt) ? okAt : row.lastOkAt
-    await tx
-      .update(connection)
-      .set({ lastOkAt, lastError: fault ? grown(standingError(row), fault) : row.lastError })
-      .where(eq(connection.id, row.id))
+    const lastError = fault ? grown(standingError(row), fault) : row.lastError
+    await tx.update(connection).set({ lastOkAt, lastError }).where(eq(connection.id, row.id))
+    const begun = standingError({ lastOkAt, lastError })
+    if (fault && begun && !standingError(row)) await notifyOperators(tx, { jobs }, [noticeOfFailing(row, begun)])
   })
+
+/** A failure that goes on is told once, one that comes and goes once an hour. */
+function noticeOfFailing({ id, kind }: typeof connection.$inferSelect, error: ConnectionError): OperatorNotice {
+  const [title, text] = [`${kindInfo(kind).title}出错`, explained(kind, error).meaning]
+  const about = { ref: `${id}:${Math.floor(error.since / hourMs)}`, link: connectionPage(kind), at: new Date(error.at) }
+  return { kind: connectionNotices.failing, title, text, ...about }
+}
 
 /** The same failure goes on until something works again. */
 function grown(before: ConnectionError | null, { code, message, at, first, count }: NonNullable<Heard['fault']>): ConnectionError {

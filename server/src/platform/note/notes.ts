@@ -1,5 +1,6 @@
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import { isNoteOpen, noteMax, type NoteKind } from '@youli/domain/platform/note/rules.ts'
+import { noticeNotices } from '@youli/domain/platform/notice/notices.ts'
 import { noteRefusals as no } from '@youli/domain/platform/note/texts.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
@@ -7,9 +8,10 @@ import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { holding, type Operator } from '../../kit/http/callers.ts'
 import { storeMembers } from '../bulk/public/kind.ts'
+import { notifyOperators } from '../notice/public/notices.ts'
 import { activeOperators, namesOfOperators } from '../operator/public/operators.ts'
 import { type Note, noteOlderThan, notesOn } from './public/notes.ts'
-import { noteMentioned, noteSubjects } from './public/subjects.ts'
+import { noteSubjects } from './public/subjects.ts'
 import { note, noteRevision } from './tables.ts'
 
 /** What a note is written on. */
@@ -65,10 +67,12 @@ async function checkMentions(r: Reader, app: App, me: Operator, ref: NoteRef, me
   if (!mentions.every((id) => known.has(id))) refuse(no.noColleague)
 }
 
-async function announce(tx: Tx, app: App, actor: Actor, row: Note, refName: string, operatorIds: readonly string[]): Promise<void> {
+/** Tells colleagues that a note mentions them; what it says they read on its page. */
+async function announce(tx: Tx, app: App, { at }: Actor, row: Note, operatorIds: readonly string[]): Promise<void> {
   if (operatorIds.length === 0) return
-  const { id: noteId, kind, refId, body: text } = row
-  for (const hear of app.extensions.at(noteMentioned)) await hear(tx, actor, { noteId, kind, refId, refName, text, operatorIds })
+  const link = app.extensions.at(noteSubjects)[row.kind].linkOf(row.refId)
+  const words = { title: `${row.operatorName}提到了您`, text: row.kind === 'order' ? '在一笔订单的备注里' : '在一位会员的备注里' }
+  await notifyOperators(tx, app, [{ kind: noticeNotices.mentioned, ref: row.id, ...words, link, at, only: operatorIds }])
 }
 
 /** Writes a note. Refuses `noColleague`. */
@@ -77,7 +81,7 @@ export async function addNote(
   app: App,
   me: Operator,
   actor: Actor,
-  ref: NoteRef & { name: string },
+  ref: NoteRef,
   draft: NoteText,
 ): Promise<Note> {
   const mentions = [...new Set(draft.mentions)]
@@ -88,7 +92,7 @@ export async function addNote(
     .insert(note)
     .values({ id: actor.newId(), kind, refId, body: draft.text, mentions, ...by, at: actor.at })
     .returning()
-  await announce(tx, app, actor, row!, ref.name, mentions)
+  await announce(tx, app, actor, row!, mentions)
   return row!
 }
 
@@ -115,7 +119,7 @@ export async function editNote(
   app: App,
   me: Operator,
   actor: Actor,
-  { before, refName }: { before: Note; refName: string },
+  before: Note,
   draft: NoteText & { version: number },
 ): Promise<Note> {
   if (before.version !== draft.version) refuse(no.changed)
@@ -128,7 +132,7 @@ export async function editNote(
     .set({ body: draft.text, mentions, version: before.version + 1, editedAt: actor.at })
     .where(eq(note.id, before.id))
     .returning()
-  await announce(tx, app, actor, row!, refName, added)
+  await announce(tx, app, actor, row!, added)
   return row!
 }
 

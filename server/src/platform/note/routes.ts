@@ -23,7 +23,7 @@ export const noteRoutes = defineRoutes(noteCalls, {
   'POST /console/api/v1/notes/add': {
     write: async (tx, { kind, refId, ...draft }, ctx) => {
       const name = await subjectName(tx, ctx.app, ctx.me, { kind, refId })
-      const row = await addNote(tx, ctx.app, ctx.me, ctx.actor, { kind, refId, name }, draft)
+      const row = await addNote(tx, ctx.app, ctx.me, ctx.actor, { kind, refId }, draft)
       await writeAudit(tx, ctx, { id: row.id, name, after: logged(row) })
       return { id: row.id, version: row.version }
     },
@@ -31,9 +31,9 @@ export const noteRoutes = defineRoutes(noteCalls, {
   'POST /console/api/v1/notes/edit': {
     write: async (tx, { id, ...draft }, ctx) => {
       const before = await lockOpenNote(tx, ctx.me, id, ctx.now)
-      const refName = await subjectName(tx, ctx.app, ctx.me, before)
-      const row = await editNote(tx, ctx.app, ctx.me, ctx.actor, { before, refName }, draft)
-      await writeAudit(tx, ctx, { id, name: refName, before: logged(before), after: logged(row) })
+      const name = await subjectName(tx, ctx.app, ctx.me, before)
+      const row = await editNote(tx, ctx.app, ctx.me, ctx.actor, before, draft)
+      await writeAudit(tx, ctx, { id, name, before: logged(before), after: logged(row) })
       return { version: row.version }
     },
   },

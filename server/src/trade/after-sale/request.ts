@@ -12,8 +12,10 @@ import {
   parcelFault,
   withinWindow,
 } from '@youli/domain/trade/after-sale/rules.ts'
+import { afterSaleNotices } from '@youli/domain/trade/after-sale/notices.ts'
 import { afterSaleSettings } from '@youli/domain/trade/after-sale/settings.ts'
 import { afterSaleRefusals as no, reasonLabel } from '@youli/domain/trade/after-sale/texts.ts'
+import { yuanText } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { OrderVerb } from '@youli/domain/trade/order/rules.ts'
 import { eq } from 'drizzle-orm'
@@ -22,6 +24,7 @@ import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import type { Member } from '../../kit/http/callers.ts'
 import { mustStay } from '../../member/registration/public/leaving.ts'
+import { notifyOperators } from '../../platform/notice/public/notices.ts'
 import { configValue } from '../../platform/tenant-config/public/tenants.ts'
 import { areOwnPictures } from '../../platform/upload/public/uploads.ts'
 import { historyActor, lockOrder, transitionOrder } from '../order/public/transitions.ts'
@@ -56,14 +59,20 @@ export async function requestAfterSale(
   if (applicationFault(a)) refuse(no.noReason)
   if (!(await areOwnPictures(tx, me, a.images))) refuse(no.notYours)
   await refuseUnlessOpen(tx, order, kind, actor.at)
-  return openAfterSale(tx, actor, await figures(tx, order, a.items), {
+  const row = await openAfterSale(tx, actor, await figures(tx, order, a.items), {
     kind,
     verb: kind === 'refund' ? 'askRefund' : 'askReturn',
     state: 'pending',
     step: 'ask',
     said: a,
   })
+  const title = `新售后 · ${kind === 'refund' ? '仅退款' : '退货退款'} ¥${yuanText(row.onlineFen + row.offlineFen)}`
+  const text = `订单 ${order.orderNo} · ${reasonLabel(a.reason)}`
+  await notifyOperators(tx, app, [{ kind: afterSaleNotices.asked, ref: row.id, title, text, ...whereOf(row), at: actor.at }])
+  return row
 }
+
+const whereOf = ({ id, shopId }: AfterSaleRow) => ({ link: `/after-sales/${id}`, shopId })
 
 async function refuseUnlessOpen(tx: Tx, order: OrderRow, kind: AfterSaleKind, now: Date): Promise<void> {
   const facts = factsOf(order)
@@ -196,4 +205,6 @@ export async function sendGoodsBack(
       images,
     },
   )
+  const notice = { kind: afterSaleNotices.sent, ref: row.id, title: '会员寄回了退货', text: `${expressName} ${expressNo}` }
+  await notifyOperators(tx, app, [{ ...notice, ...whereOf(row), at: actor.at }])
 }

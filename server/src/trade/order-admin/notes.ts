@@ -7,6 +7,7 @@ import { orderScope } from './public/scope.ts'
 /** Notes on orders. */
 export const orderNotes: NoteSubject = {
   permission: orderPermissions.view,
+  linkOf: (id) => `/orders/${id}`,
   nameOf: async (r, me, id) => {
     const [row] = await r
       .select({ orderNo: tradeOrder.orderNo })

@@ -1,6 +1,7 @@
 import { yuan, yuanText } from '@youli/domain/kit/money.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
+import { orderRefundNotices } from '@youli/domain/trade/order-refund/notices.ts'
 import { orderRefundPermissions } from '@youli/domain/trade/order-refund/permissions.ts'
 import { refundRequestFlow, type RefundRequestState, refundRequestStates } from '@youli/domain/trade/order-refund/rules.ts'
 import { orderRefundRefusals as no } from '@youli/domain/trade/order-refund/texts.ts'
@@ -11,6 +12,7 @@ import { rowsByState, statesOf } from '../../kit/db/counts.ts'
 import { sortedBy, type SortedWindow } from '../../kit/db/sorted.ts'
 import type { Operator } from '../../kit/http/callers.ts'
 import type { Ctx } from '../../kit/http/handlers.ts'
+import { notifyOperators } from '../../platform/notice/public/notices.ts'
 import { linesByOrder } from '../order/public/lines.ts'
 import { orderByNumber, ordersByIds } from '../order/public/queries.ts'
 import { amountOf, capOf, holdForRefund } from './giving.ts'
@@ -20,7 +22,7 @@ import { type RefundWish, wordsOf } from './wish.ts'
 type RequestRow = typeof refundRequest.$inferSelect
 
 /** Asks for a refund above one's cap. Refuses what a refund does, `withinCap` where it needs no approval, `waiting` while another one waits. */
-export async function requestRefund(tx: Tx, { actor, me }: Ctx<'operator'>, orderId: string, wish: RefundWish): Promise<RequestRow> {
+export async function requestRefund(tx: Tx, { actor, app, me }: Ctx<'operator'>, orderId: string, wish: RefundWish): Promise<RequestRow> {
   const order = await holdForRefund(tx, me, orderId)
   const amountFen = await amountOf(tx, order, wish)
   const cap = capOf(me, orderRefundPermissions.refund)
@@ -44,8 +46,13 @@ export async function requestRefund(tx: Tx, { actor, me }: Ctx<'operator'>, orde
       if (constraintOf(error) === 'refund_request_open') refuse(no.waiting)
       throw error
     })
+  const words = { title: `退款待审批 ¥${yuanText(amountFen)}`, text: `${me.name} · 订单 ${order.orderNo}` }
+  const notice = { kind: orderRefundNotices.asked, ref: row!.id, ...words, link: linkOf(orderId), at: actor.at }
+  await notifyOperators(tx, app, [{ ...notice, shopId: order.shopId, except: me.operatorId }])
   return row!
 }
+
+const linkOf = (orderId: string): string => `/orders/${orderId}`
 
 /** A request within the operator's scope, locked. Refuses `notThere`. */
 export async function holdRequest(tx: Tx, me: Operator, id: string): Promise<RequestRow> {
@@ -60,7 +67,7 @@ export async function holdRequest(tx: Tx, me: Operator, id: string): Promise<Req
 /** Moves a request on. Refuses `decided` once somebody has. */
 export async function decideRequest(
   tx: Tx,
-  { actor, me }: Ctx<'operator'>,
+  { actor, app, me }: Ctx<'operator'>,
   row: RequestRow,
   verb: keyof typeof refundRequestFlow,
   change: { note?: string; afterSaleId?: string } = {},
@@ -70,6 +77,10 @@ export async function decideRequest(
     .update(refundRequest)
     .set({ ...change, state: refundRequestFlow[verb].to, decidedBy: me.operatorId, decidedByName: me.name, decidedAt: actor.at })
     .where(eq(refundRequest.id, row.id))
+  if (verb === 'withdraw') return
+  const words = { title: verb === 'approve' ? '退款已批准' : '退款被驳回', text: `¥${yuanText(row.amountFen)} · ${me.name}` }
+  const notice = { kind: orderRefundNotices.decided, ref: row.id, ...words, link: linkOf(row.orderId), at: actor.at }
+  await notifyOperators(tx, app, [{ ...notice, only: [row.askedBy] }])
 }
 
 const inScope = (me: Operator) =>

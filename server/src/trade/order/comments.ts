@@ -1,3 +1,4 @@
+import { commentNotices } from '@youli/domain/catalog/comment/notices.ts'
 import { isScore } from '@youli/domain/catalog/comment/rules.ts'
 import { commentRefusals as no } from '@youli/domain/catalog/comment/texts.ts'
 import type { Parsed } from '@youli/domain/kit/call.ts'
@@ -10,6 +11,7 @@ import { commentsOfOrder, writeComment } from '../../catalog/comment/public/comm
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/handlers.ts'
+import { notifyOperators } from '../../platform/notice/public/notices.ts'
 import { areOwnPictures } from '../../platform/upload/public/uploads.ts'
 import type { OrderRow } from './public/rows.ts'
 import { tryTransitionOrder } from './public/transitions.ts'
@@ -44,6 +46,16 @@ export async function commentOnLine(tx: Tx, comment: CommentRequest, ctx: Ctx<'m
   if (status !== orderStatus.received) refuse(status === orderStatus.completed ? no.over : no.notReceived)
   const order = { id: comment.tradeId, tenantId: me.tenantId, memberId: me.memberId }
   const id = await keep(tx, order, line, { score: comment.score, content: comment.content ?? '', imgs }, actor)
+  await notifyOperators(tx, ctx.app, [
+    {
+      kind: commentNotices.written,
+      ref: id,
+      title: `新评价 · ${comment.score} 星`,
+      text: line.goodsName,
+      link: '/comments?state=shown&reply=no',
+      at: actor.at,
+    },
+  ])
   if (lines.every((one) => one.id === line.id || done.has(one.id)))
     await tryTransitionOrder(tx, actor, order.id, 'complete', { endedAt: actor.at })
   return { id }

@@ -26,7 +26,7 @@ export const orderRoutes = defineRoutes(orderCalls, {
   },
   'POST /order/api/v1/order/confirm-order': {
     write: async (tx, { id }, ctx) => {
-      await confirmOrder(tx, ctx.actor, ctx.me, id)
+      await confirmOrder(tx, ctx.actor, ctx.app, ctx.me, id)
     },
   },
   'POST /order/api/v1/order/receive': {

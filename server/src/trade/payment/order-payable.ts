@@ -42,6 +42,7 @@ export const orderPayable: Payable = {
         ...(await markOrdersPaid(
           tx,
           by(tenantId),
+          app,
           payments.filter((p) => p.tenantId === tenantId),
         )),
       )

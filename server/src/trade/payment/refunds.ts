@@ -1,8 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { yuanText } from '@youli/domain/kit/money.ts'
+import { paymentNotices } from '@youli/domain/trade/payment/notices.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
 import type { RefundState } from '../../kit/providers/pay/orders.ts'
 import { type PayReason, payReason } from '../../kit/providers/pay/pay-refusal.ts'
+import { notifyOperators } from '../../platform/notice/public/notices.ts'
+import { ordersByIds } from '../order/public/queries.ts'
 import { closeAttempt, type PaymentRow } from './public/payments.ts'
 import { refundEnded, refundMoney } from './jobs.ts'
 import { payableOf } from './public/payables.ts'
@@ -32,6 +36,7 @@ export async function noteRefund(
     .set({ state, refundedAt, failure: failureOf(seen.state) })
     .where(eq(refund.id, row.id))
   if (state === 'done') await tell(tx, app, row)
+  if (state === 'failed' && row.state !== 'failed') await tellFailed(tx, app, row)
   if (state !== 'processing') await app.jobs.enqueue(tx, refundEnded, { source: row.source })
   return true
 }
@@ -52,8 +57,26 @@ async function noteRefused(db: Db, app: App, row: typeof refund.$inferSelect, er
       .set({ state: 'failed', failure: (error as Error).message })
       .where(and(eq(refund.id, row.id), eq(refund.state, 'asked')))
       .returning({ id: refund.id })
-    if (failed.length > 0) await app.jobs.enqueue(tx, refundEnded, { source: row.source })
+    if (failed.length === 0) return
+    await tellFailed(tx, app, row)
+    await app.jobs.enqueue(tx, refundEnded, { source: row.source })
   })
+}
+
+/** Tells operators of a refund that failed; a repeat under a new number is told anew. */
+async function tellFailed(tx: Tx, app: App, { outRefundNo, orderId, amountFen, reason }: typeof refund.$inferSelect) {
+  const [order] = await ordersByIds(tx, tx.tenantId, [orderId])
+  await notifyOperators(tx, app, [
+    {
+      kind: paymentNotices.refundFailed,
+      ref: outRefundNo,
+      title: `退款失败 ¥${yuanText(amountFen)}`,
+      text: `${order ? `订单 ${order.orderNo} · ` : ''}${reason}`,
+      link: order ? `/orders/${orderId}` : '/reconciliation',
+      at: app.clock.now(),
+      shopId: order?.shopId ?? null,
+    },
+  ])
 }
 
 async function tell(tx: Tx, app: App, { id: refundId, paymentId, tenantId, orderId: id, amountFen, reason }: typeof refund.$inferSelect) {

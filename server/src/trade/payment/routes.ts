@@ -6,8 +6,8 @@ import { payCheck, startPayment } from './public/payments.ts'
 
 export const paymentRoutes = defineRoutes(paymentCalls, {
   'POST /order/api/v1/order/pay': {
-    write: async (tx, { id }, { me, actor }) => {
-      const { paid } = await startPayment(tx, actor, me, id)
+    write: async (tx, { id }, { me, actor, app }) => {
+      const { paid } = await startPayment(tx, actor, app, me, id)
       const { payDomain } = await domainsOf(tx, me.tenantId)
       return { id, paid, payUrl: paid ? '' : `${payDomain ? `https://${payDomain}` : ''}/wx_pay?orderId=${id}` }
     },

@@ -1,4 +1,5 @@
 import { dayMs, hourMs, startOfDay } from '@youli/domain/kit/time.ts'
+import { reconciliationNotices } from '@youli/domain/trade/reconciliation/notices.ts'
 import { reconciliationMessages } from '@youli/domain/trade/reconciliation/messages.ts'
 import {
   type BillEntry,
@@ -19,6 +20,7 @@ import type { Sweep } from '../../kit/jobs/sweep.ts'
 import { ProviderFault } from '../../kit/providers/http.ts'
 import type { BillLine } from '../../kit/providers/pay/bill.ts'
 import { sendMessage } from '../../platform/messaging/public/messages.ts'
+import { notifyOperators } from '../../platform/notice/public/notices.ts'
 import { appsOf, configValue, everyBrand } from '../../platform/tenant-config/public/tenants.ts'
 import { type Booked, bookedBetween, bookedUnder, noteBilled } from '../payment/public/billing.ts'
 import { reconcileDay } from './jobs.ts'
@@ -207,9 +209,13 @@ async function closeOthers(tx: Tx, runId: string, found: readonly string[], now:
 
 /** Tells whoever the tenant names that there is something to look at, once for each comparison that found something new. */
 async function tell(tx: Tx, app: App, { tenantId, day, runId }: Account & { runId: string }, fresh: number, now: Date): Promise<void> {
-  const mobile = await configValue(tx, tenantId, reconciliationSettings.mobile)
-  if (fresh === 0 || mobile === '') return
+  if (fresh === 0) return
   const source = `reconciliation:${runId}:${now.getTime()}`
+  const [title, text] = [`对账差异 ${fresh} 笔`, `${day} 的账单与本店记录不一致`]
+  const link = `/reconciliation/differences?from=${day}&to=${day}`
+  await notifyOperators(tx, app, [{ kind: reconciliationNotices.differs, ref: source, title, text, link, at: now }])
+  const mobile = await configValue(tx, tenantId, reconciliationSettings.mobile)
+  if (mobile === '') return
   await sendMessage(tx, app, {
     tenantId,
     mobile,

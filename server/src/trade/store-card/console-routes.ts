@@ -6,6 +6,7 @@ import { walletSettings } from '@youli/domain/member/wallet/settings.ts'
 import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
 import { storeCardAudit } from '@youli/domain/trade/store-card/audit.ts'
 import { storeCardConsoleCalls } from '@youli/domain/trade/store-card/console-calls.ts'
+import { storeCardNotices } from '@youli/domain/trade/store-card/notices.ts'
 import { storeCardRefusals as no } from '@youli/domain/trade/store-card/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
@@ -13,6 +14,7 @@ import { type Operator, within } from '../../kit/http/callers.ts'
 import { memberInScope } from '../../member/registration/public/member-search.ts'
 import { lockBalance } from '../../member/wallet/public/spending.ts'
 import { adjustWallet, decideAdjustment, listAdjustments } from '../../member/wallet/public/adjustments.ts'
+import { notifyOperators } from '../../platform/notice/public/notices.ts'
 import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
 import { configValue } from '../../platform/tenant-config/public/tenants.ts'
 import { findStoreCardForAdmin, listCardRefunds, listStoreCards, storeCardFile, storeCardReport } from './card-admin.ts'
@@ -24,6 +26,20 @@ import { approveRefund, type RefundRow, rejectRefund, retryRefund, settleRefundB
 /** A member the operator may touch; of other stores there is no card. */
 const mine = async (r: Reader, me: Operator, memberId: string, not: RefusalSpec = no.noCard) =>
   (await memberInScope(r, me, memberId)) ?? refuse(not)
+
+const noticeOfProposed = (
+  { me, now: at }: Ctx<'operator'>,
+  { id, memberId, amount }: { id: string; memberId: string; amount: number },
+) => ({
+  kind: storeCardNotices.proposed,
+  ref: id,
+  title: `储值调整待批 ${amount > 0 ? '增加' : '扣减'} ¥${Math.abs(amount).toFixed(2)}`,
+  text: `${me.name} 提交`,
+  link: '/store-card-adjustments?state=proposed',
+  at,
+  memberId,
+  except: me.operatorId,
+})
 
 /** Corrects a card. A shortfall is said in yuan. */
 async function adjust(
@@ -38,6 +54,7 @@ async function adjust(
   const amountFen = fen(amount)
   if (balanceFen + amountFen < 0) refuse(no.adjustShort, { balance: yuanText(balanceFen) })
   const { id, state } = await adjustWallet(tx, ctx.actor, { memberId, kind, amount: amountFen, remark })
+  if (state === 'proposed') await notifyOperators(tx, ctx.app, [noticeOfProposed(ctx, { id, memberId, amount })])
   const word = state === 'proposed' ? storeCardAudit.propose : storeCardAudit.adjust
   await writeAudit(tx, ctx, { as: word, id: memberId, after: { id, kind, amount, remark } })
   return { id, state: state === 'proposed' ? ('proposed' as const) : ('approved' as const) }

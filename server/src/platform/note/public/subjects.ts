@@ -1,7 +1,6 @@
 import type { Permission } from '@youli/domain/kit/permission.ts'
 import type { NoteKind } from '@youli/domain/platform/note/rules.ts'
-import type { Actor } from '../../../kit/actor.ts'
-import type { Reader, Tx } from '../../../kit/db/db.ts'
+import type { Reader } from '../../../kit/db/db.ts'
 import { extensionPoint } from '../../../kit/extensions.ts'
 import type { Operator } from '../../../kit/http/callers.ts'
 
@@ -11,21 +10,9 @@ export interface NoteSubject {
   permission: Permission
   /** Its name for the log; null where it is missing or outside the operator's stores. */
   nameOf: (r: Reader, me: Operator, id: string) => Promise<string | null>
+  /** Path of the console where it is shown. */
+  linkOf: (id: string) => string
 }
 
 /** The subject of each kind of note. */
 export const noteSubjects = extensionPoint<Record<NoteKind, NoteSubject>>('note.subjects')
-
-/** Colleagues whom a note mentions for the first time. */
-export interface Mention {
-  noteId: string
-  kind: NoteKind
-  refId: string
-  /** What people call the member or order. */
-  refName: string
-  text: string
-  operatorIds: readonly string[]
-}
-
-/** Called in the transaction that writes a note with mentions. */
-export const noteMentioned = extensionPoint<readonly ((tx: Tx, actor: Actor, mention: Mention) => Promise<void>)[]>('note.mentioned')

@@ -1,5 +1,5 @@
 import { type Grant, holdingOf, shopsThrough } from '@youli/domain/platform/operator/rules.ts'
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader, WideDb, WideReader, WideTx } from '../../../kit/db/db.ts'
 import { tenantOfToken, tokenHash } from '../../../kit/http/token.ts'
 import type { Operator } from '../../../kit/http/callers.ts'
@@ -91,6 +91,36 @@ export async function activeOperators(r: Reader): Promise<Omit<Operator, 'member
     const rights = { held, caps, permissions: new Set(held.keys()), shops: shopsThrough(roles) }
     return { kind: 'operator', ...one, ...rights, sessionId: '', mustEnrol: false }
   })
+}
+
+/** An operator and the stores a permission is held for; null is every store. */
+export interface Holder {
+  id: string
+  shops: readonly string[] | null
+}
+
+/** Active operators of the brand who hold a permission, in one question. */
+export async function operatorsHolding(r: Reader, permission: string): Promise<Holder[]> {
+  const rows = await r
+    .select({ id: operator.id, shops: role.shops })
+    .from(operator)
+    .innerJoin(operatorRole, eq(operatorRole.operatorId, operator.id))
+    .innerJoin(role, eq(role.id, operatorRole.roleId))
+    .where(and(eq(operator.active, true), sql`${permission} = any(${role.permissions})`))
+    .orderBy(asc(operator.id))
+  const held = new Map<string, Pick<Grant, 'shops'>[]>()
+  for (const { id, shops } of rows) held.set(id, [...(held.get(id) ?? []), { shops }])
+  return [...held].map(([id, roles]) => ({ id, shops: shopsThrough(roles) }))
+}
+
+/** Those of some operators of the brand who are active. */
+export async function activeAmong(r: Reader, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await r
+    .select({ id: operator.id })
+    .from(operator)
+    .where(and(eq(operator.active, true), inArray(operator.id, [...ids])))
+  return rows.map(({ id }) => id)
 }
 
 /** Active operators of a brand by the names of what they may do, oldest first. */

@@ -1,12 +1,17 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
+import { yuanText } from '@youli/domain/kit/money.ts'
+import { takeType } from '@youli/domain/catalog/goods/rules.ts'
+import { orderNotices } from '@youli/domain/trade/order/notices.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import type { BuyingGroupState } from '@youli/domain/trade/buying-group/rules.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
+import type { App } from '../../../kit/app.ts'
 import { param } from '../../../kit/db/bulk.ts'
 import type { Tx } from '../../../kit/db/db.ts'
 import type { Visitor } from '../../../kit/http/callers.ts'
 import { addPaidOrders } from '../../../member/registration/public/trade-sums.ts'
+import { notifyOperators, type OperatorNotice } from '../../../platform/notice/public/notices.ts'
 import { countGroupPayment, settleGroupState } from '../../buying-group/public/buying-groups.ts'
 import { countSales } from '../sales.ts'
 import { tradeOrder } from '../tables.ts'
@@ -36,7 +41,12 @@ export async function cancelOrder(tx: Tx, actor: TradeActor, orderId: string, re
 }
 
 /** Marks orders paid online; their history keeps the provider's numbers. Answers the payments they awaited: the money of the others has to go back. */
-export async function markOrdersPaid<P extends OrderPayment>(tx: Tx, actor: TradeActor, payments: readonly P[]): Promise<P[]> {
+export async function markOrdersPaid<P extends OrderPayment>(
+  tx: Tx,
+  actor: TradeActor,
+  app: Pick<App, 'jobs'>,
+  payments: readonly P[],
+): Promise<P[]> {
   const paymentOf = (order: OrderRow) => payments.find((p) => p.id === order.id && p.amountFen === order.onlineFen)!
   // A payment of another price than the order's came too late for it.
   const prices = sql`select * from unnest(${param(payments.map(({ id }) => id))}::bigint[], ${param(payments.map((p) => p.amountFen))}::bigint[])`
@@ -49,13 +59,28 @@ export async function markOrdersPaid<P extends OrderPayment>(tx: Tx, actor: Trad
     (order) => paymentOf(order).transactionId,
     sql`(${tradeOrder.id}, ${tradeOrder.onlineFen}) in (${prices})`,
   )
-  await paidFor(tx, orders, actor.at)
+  await paidFor(tx, app, orders, actor.at)
   return orders.map(paymentOf)
 }
 
-/** What payments bring about: sales, the sums of the buyers, and with the last one of people who buy together their orders. */
-async function paidFor(tx: Tx, orders: readonly OrderRow[], at: Date): Promise<void> {
+const noticeOfPaid = ({ id, orderNo, payableFen, totalQuantity, takeType: way, shopId }: OrderRow, at: Date): OperatorNotice => ({
+  kind: orderNotices.paid,
+  ref: id,
+  title: `新订单 ${orderNo}`,
+  text: `¥${yuanText(payableFen)} · ${totalQuantity} 件 · ${way === takeType.courier ? '快递' : '自提'}`,
+  link: `/orders/${id}`,
+  at,
+  shopId,
+})
+
+/** What payments bring about: sales, the sums of the buyers, notices, and with the last one of people who buy together their orders. */
+async function paidFor(tx: Tx, app: Pick<App, 'jobs'>, orders: readonly OrderRow[], at: Date): Promise<void> {
   if (orders.length === 0) return
+  await notifyOperators(
+    tx,
+    app,
+    orders.map((order) => noticeOfPaid(order, at)),
+  )
   await countSales(
     tx,
     orders.map(({ id }) => id),
@@ -81,11 +106,11 @@ export async function settleBuyingGroup(tx: Tx, buyingGroupId: string, at: Date)
 }
 
 /** Pay way 3: the buyer confirms, everything stays open at the store. Refuses while money is due online. */
-export async function confirmOrder(tx: Tx, actor: TradeActor, me: Visitor, id: string): Promise<void> {
+export async function confirmOrder(tx: Tx, actor: TradeActor, app: Pick<App, 'jobs'>, me: Visitor, id: string): Promise<void> {
   const order = await findOwnOrder(tx, me, id)
   if (order.onlineFen > 0) refuse(orderRefusals.payOnline)
   if (order.status === orderStatus.awaitingPayment && order.payBy <= actor.at) refuse(orderRefusals.timedOut)
-  await paidFor(tx, [await transitionOrder(tx, actor, id, 'confirm', { paidAt: paidAtOf(actor) })], actor.at)
+  await paidFor(tx, app, [await transitionOrder(tx, actor, id, 'confirm', { paidAt: paidAtOf(actor) })], actor.at)
 }
 
 /** The buyer has the parcel. */

@@ -31,11 +31,11 @@ export interface Receipt {
 }
 
 /** Starts paying; an order with nothing due at all is paid at once. Pay way 3 is confirmed instead. */
-export async function startPayment(tx: Tx, actor: Actor, me: Member, id: string): Promise<{ paid: boolean }> {
+export async function startPayment(tx: Tx, actor: Actor, app: Pick<App, 'jobs'>, me: Member, id: string): Promise<{ paid: boolean }> {
   const order = dueOrder(await findOwnOrder(tx, me, id), actor.at)
   if (order.onlineFen > 0) return { paid: false }
   if (order.payableFen > 0) refuse(orderRefusals.nothingOnline)
-  await markOrdersPaid(tx, { ...actor, by: 'system', byId: null }, [{ id, amountFen: 0, transactionId: '' }])
+  await markOrdersPaid(tx, { ...actor, by: 'system', byId: null }, app, [{ id, amountFen: 0, transactionId: '' }])
   return { paid: true }
 }
 

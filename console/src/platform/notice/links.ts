@@ -1,0 +1,1 @@
+export const noticeLinks = { settings: '/me/notices' }

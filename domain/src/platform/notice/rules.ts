@@ -1,0 +1,55 @@
+import { dayMs, dayOf, hourMs, minuteMs, startOfDay } from '../../kit/time.ts'
+import { type NoticeChannel, noticeChannels, type NoticeKind } from './kinds.ts'
+
+/** Minutes of a day. */
+export const minutesOfDay = dayMs / minuteMs
+
+/** How an operator wants to be told. Times of day are minutes after midnight in China; equal ones mean no quiet hours. */
+export interface NoticePreference {
+  /** Chosen channels by kind; kinds that are absent keep their own. */
+  channels: Readonly<Record<string, readonly NoticeChannel[]>>
+  quietFrom: number
+  quietTo: number
+  /** False mutes every sound. */
+  sound: boolean
+  pausedUntil: Date | null
+}
+
+/** Until an operator chooses: quiet from 22:00 to 08:00, sound on. */
+export const initialPreference: NoticePreference = {
+  channels: {},
+  quietFrom: 22 * 60,
+  quietTo: 8 * 60,
+  sound: true,
+  pausedUntil: null,
+}
+
+/** How long "pause" lasts. */
+export const pauseMs = hourMs
+
+export const noticeLimits = {
+  /** Unread notices are counted up to here. */
+  unread: 1000,
+  /** Read ones are kept for so many days, unread ones for longer. */
+  readDays: 90,
+  unreadDays: 365,
+  /** What happened longer ago when it is told is no news. */
+  newsDays: 1,
+} as const
+
+/** Channels of a kind for an operator; sound and browser need the console. */
+export function channelsOf(
+  { channels }: Pick<NoticePreference, 'channels'>,
+  { key, channels: initial }: NoticeKind,
+): readonly NoticeChannel[] {
+  const chosen = Object.hasOwn(channels, key) ? channels[key]! : initial
+  return chosen.includes('console') ? noticeChannels.filter((channel) => chosen.includes(channel)) : []
+}
+
+/** Whether the operator is to be left alone: within the quiet hours, or while paused. */
+export function isMuted({ quietFrom, quietTo, pausedUntil }: Omit<NoticePreference, 'channels' | 'sound'>, now: Date): boolean {
+  if (pausedUntil && now < pausedUntil) return true
+  if (quietFrom === quietTo) return false
+  const minute = Math.floor((now.getTime() - startOfDay(dayOf(now)).getTime()) / minuteMs)
+  return quietFrom < quietTo ? minute >= quietFrom && minute < quietTo : minute >= quietFrom || minute < quietTo
+}
