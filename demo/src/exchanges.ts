@@ -20,6 +20,7 @@ import type { GiftSeed } from './catalogue/gifts.ts'
 import { demoEmployee, demoMember, demoOperator, type BaseTenant } from './base-tenants.ts'
 import type { Shop } from './sales.ts'
 import { on, visit } from './times.ts'
+import { sampleNumber } from './express-numbers.ts'
 
 interface ExchangeGoods {
   tenant: BaseTenant
@@ -143,7 +144,7 @@ async function live(tx: Tx, app: App, { tenant, shop, given, people }: ExchangeG
     return handOverGift(tx, { ...systemActor(app, tenant.tenantId, handled), by: 'partner', byId: people.get(seed.partner)! }, order)
   if (!courier) return handOverGift(tx, { ...demoEmployee(app, shop.branches.staff.get(shopId!)!, handled), by: 'staff' }, order)
   const company = expressCompanies[i % expressCompanies.length]!
-  const expressNo = `${company.code}20${String(i * 7_654_321).padStart(10, '0')}`
+  const expressNo = sampleNumber(company.code, i * 7_654_321)
   await shipGiftOrder(tx, operator, order, { expressCompany: company.name, expressNo })
   if (fate === 'completed') await receiveGiftOrder(tx, { ...demoMember(app, me, visit(3 - daysAgo, i)(now)), by: 'member' }, order)
 }

@@ -27,6 +27,7 @@ import { demoEmployee, demoMember, demoOperator, type BaseTenant } from './base-
 import { praise } from './buyer-comments.ts'
 import type { Branches, Customer } from './people.ts'
 import type { Shelved } from './brand-goods.ts'
+import { sampleNumber } from './express-numbers.ts'
 
 /** A brand open for business. */
 export interface Shop {
@@ -149,7 +150,7 @@ async function goOn(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, l: Life, o
   } else {
     const operator = ofAllStores(tenant)
     const company = expressCompanies[l.roll(4)]!
-    const expressNo = `${company.code}10${String(l.roll(1e9)).padStart(11, '0')}`
+    const expressNo = sampleNumber(company.code, l.roll(1e9))
     const parcels = [{ expressCode: company.code, expressNo, remark: '' }]
     await shipOrder(tx, demoOperator(app, tenant, at), app, operator, order.id, { parcels })
     if (l.fate === 'underWay') return

@@ -34,7 +34,7 @@ export default function NoticeSettings(): ReactNode {
       <Heading title="消息提醒" hint="只影响您自己的账号" extra={tryIt} />
       <Loaded result={preferences}>
         {(data) => {
-          const paused = data.pausedUntil !== null && data.pausedUntil > Date.now()
+          const paused = data.pausedUntil !== null
           return (
             <div className={css.settings}>
               <Card title="通知与方式">
@@ -52,10 +52,10 @@ export default function NoticeSettings(): ReactNode {
                 <p className={css.help}>免打扰和暂停时，通知照常留在站内，没有声音和桌面提醒</p>
               </Card>
               <Card title="声音与桌面提醒">
-                <label className={css.line}>
+                <span className={css.line}>
                   提示音
-                  <Switch checked={data.sound} onChange={(sound) => change.mutate({ sound })} />
-                </label>
+                  <Switch aria-label="提示音" checked={data.sound} onChange={(sound) => change.mutate({ sound })} />
+                </span>
                 <p className={css.help}>打开页面后先点一下任意位置，浏览器才允许发声</p>
                 <div className={css.line}>
                   {desktop === 'default' && <Button onClick={ask}>开启桌面提醒</Button>}

@@ -10,7 +10,8 @@ import { NewOnes } from './widgets/NewOnes.tsx'
 import { NoticeBell } from './widgets/NoticeBell.tsx'
 
 const now = Date.now()
-const row = (id: string, more: object = {}) => ({
+type Row = Notices['rows'][number]
+const row = (id: string, more: Partial<Row> = {}): Row => ({
   id,
   kind: 'order.paid',
   group: 'todo',
@@ -23,7 +24,7 @@ const row = (id: string, more: object = {}) => ({
   browser: true,
   ...more,
 })
-const answer = (rows: object[], more: object = {}) => ({
+const answer = (rows: Row[], more: Partial<Notices> = {}): { data: Notices } => ({
   data: { rows, more: false, unread: { todo: rows.length, system: 0, mention: 1 }, muted: false, ...more },
 })
 const preferences = {
@@ -99,7 +100,7 @@ test.each([
   const told = () => localStorage.getItem('youli-notices-911915580548710400')
   function Tabs() {
     const [rows, setRows] = useState([row('11')])
-    const notices = answer(rows, { muted }).data as Notices
+    const notices = answer(rows, { muted }).data
     return (
       <>
         <Tab notices={notices} />

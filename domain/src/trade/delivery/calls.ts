@@ -143,7 +143,7 @@ export const deliveryConsoleCalls = {
     audit: orderAudit.ship,
     input: z.object({ file: sheetFile }),
     data: z.array(shipment),
-    refusals: sheetRefusals,
+    refusals: { ...sheetRefusals, ...parcelRefusals },
   }),
   'GET /console/api/v1/shipments/template': call({
     summary: 'A sheet of the orders that wait for a courier, to be filled in; at most 2,000',

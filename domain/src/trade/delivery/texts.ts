@@ -1,5 +1,3 @@
-import type { TrackState } from './rules.ts'
-
 /** Why an order cannot be handed to a courier, or a parcel cannot be changed; that the order changed meanwhile is the order's own. */
 export const deliveryRefusals = {
   badCompany: { code: 5101, msg: '请选择快递公司' },
@@ -14,22 +12,3 @@ export const deliveryRefusals = {
   onItsWay: { code: 5110, msg: '快递公司已揽收，不能撤回，可以修改物流' },
   badLine: { code: 5111, msg: '包裹里的商品不在这笔订单里' },
 } as const
-
-export const trackStateTexts: Record<TrackState, string> = {
-  '': '等待揽收',
-  collected: '已揽收',
-  moving: '运输中',
-  delivering: '派送中',
-  signed: '已签收',
-  problem: '派送异常',
-  refused: '已拒收',
-  returning: '退回中',
-  returned: '已退回',
-}
-
-/** What a parcel without a courier is called. */
-export const noCourierText = '无需物流'
-
-/** A parcel as people name it. */
-export const parcelText = ({ company, number }: { company: string; number: string }): string =>
-  number === '' ? noCourierText : `${company} ${number}`

@@ -14,6 +14,8 @@ const refusals = {
   ...orderRefundRefusals,
   orderGone: orderRefusals.notThere,
   orderChanged: orderRefusals.changed,
+  awaitsGroup: orderRefusals.awaitsGroup,
+  afterSaleChanged: afterSaleRefusals.changed,
   badQuantity: afterSaleRefusals.badQuantity,
   tooOften: afterSaleRefusals.tooOften,
 }

@@ -22,7 +22,7 @@ export const walletBulkKinds = [
       await memberToChange(tx, me, memberId)
       const { id, state } = await adjustWallet(tx, actor, { memberId, kind: 'integral', amount, remark })
       const waits = state === 'proposed'
-      return { what: `${text(amount)}${waits ? '，提交审批' : ''}`, before: null, after: { id, amount, waits } }
+      return { what: `${text(amount)}${waits ? '，待审批' : ''}`, before: null, after: { id, amount, waits } }
     },
     undo: async (tx, { me, actor }, memberId, { after }) => {
       const { id, amount, waits } = after!

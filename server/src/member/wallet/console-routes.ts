@@ -39,7 +39,7 @@ const noticeOfProposed = ({ me, now: at }: Ctx<'operator'>, { id, memberId, amou
   kind: walletNotices.proposed,
   ref: id,
   title: `积分调整待批 ${amount > 0 ? '增加' : '扣减'} ${Math.abs(amount)}`,
-  text: `${me.name} 提交`,
+  text: `由${me.name}提出`,
   link: '/wallet-adjustments?state=proposed',
   at,
   memberId,

@@ -76,14 +76,7 @@ async function announce(tx: Tx, app: App, { at }: Actor, row: Note, operatorIds:
 }
 
 /** Writes a note. Refuses `noColleague`. */
-export async function addNote(
-  tx: Tx,
-  app: App,
-  me: Operator,
-  actor: Actor,
-  ref: NoteRef,
-  draft: NoteText,
-): Promise<Note> {
+export async function addNote(tx: Tx, app: App, me: Operator, actor: Actor, ref: NoteRef, draft: NoteText): Promise<Note> {
   const mentions = [...new Set(draft.mentions)]
   await checkMentions(tx, app, me, ref, mentions)
   const { kind, refId } = ref

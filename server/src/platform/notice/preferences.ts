@@ -15,7 +15,7 @@ export async function preferenceOf(r: Reader, operatorId: string): Promise<Notic
 }
 
 /** The same as the settings page shows it, with the kinds that the operator can receive. */
-export async function preferencesFor(r: Reader, kinds: NoticeKinds, me: Operator) {
+export async function preferencesFor(r: Reader, kinds: NoticeKinds, me: Operator, now: Date) {
   const preference = await preferenceOf(r, me.operatorId)
   const { quietFrom, quietTo, sound, pausedUntil } = preference
   const receivable = [...kinds.values()].filter(
@@ -26,7 +26,8 @@ export async function preferencesFor(r: Reader, kinds: NoticeKinds, me: Operator
     quietFrom,
     quietTo,
     sound,
-    pausedUntil: pausedUntil?.getTime() ?? null,
+    /** Null once it is over. */
+    pausedUntil: pausedUntil && pausedUntil > now ? pausedUntil.getTime() : null,
   }
 }
 

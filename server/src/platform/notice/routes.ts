@@ -11,7 +11,7 @@ export const noticeRoutes = (kinds: NoticeKinds) =>
   defineRoutes(noticeCalls, {
     'GET /console/api/v1/notices': { read: (r, wanted, { me, now }) => listNotices(r, kinds, me, wanted, now) },
     'POST /console/api/v1/notices/read': { write: (tx, which, { me, app, now }) => readNotices(tx, app, me, which, now) },
-    'GET /console/api/v1/notices/preferences': { read: (r, _, { me }) => preferencesFor(r, kinds, me) },
+    'GET /console/api/v1/notices/preferences': { read: (r, _, { me, now }) => preferencesFor(r, kinds, me, now) },
     'POST /console/api/v1/notices/preferences': {
       write: async (tx, change, { me }) => {
         await changePreferences(tx, kinds, me.operatorId, change)

@@ -1,6 +1,7 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { mayTakeBack, takeBackMinutes } from '@youli/domain/trade/delivery/rules.ts'
-import { deliveryRefusals as no, parcelText } from '@youli/domain/trade/delivery/texts.ts'
+import { parcelText } from '@youli/domain/trade/delivery/parcel-texts.ts'
+import { deliveryRefusals as no } from '@youli/domain/trade/delivery/texts.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { and, eq } from 'drizzle-orm'

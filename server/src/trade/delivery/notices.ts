@@ -1,5 +1,5 @@
 import { deliveryMessages } from '@youli/domain/trade/delivery/messages.ts'
-import { noCourierText } from '@youli/domain/trade/delivery/texts.ts'
+import { noCourierText } from '@youli/domain/trade/delivery/parcel-texts.ts'
 import { orderMessages } from '@youli/domain/trade/order/messages.ts'
 import { orderPage } from '@youli/domain/trade/order/rules.ts'
 import type { App } from '../../kit/app.ts'

@@ -1,5 +1,5 @@
 import { deliveryCalls, deliveryConsoleCalls } from '@youli/domain/trade/delivery/calls.ts'
-import { noCourierText } from '@youli/domain/trade/delivery/texts.ts'
+import { noCourierText } from '@youli/domain/trade/delivery/parcel-texts.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'

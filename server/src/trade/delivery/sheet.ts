@@ -11,7 +11,7 @@ import {
   shipmentTitles,
 } from '@youli/domain/trade/delivery/rules.ts'
 import { tidyNumber } from '@youli/domain/trade/delivery/numbers.ts'
-import { parcelText } from '@youli/domain/trade/delivery/texts.ts'
+import { parcelText } from '@youli/domain/trade/delivery/parcel-texts.ts'
 import { orderNoOf, orderStatus, stateOf } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals, orderStateTexts } from '@youli/domain/trade/order/texts.ts'
 import { phoneFor } from '../../member/profile/public/phone.ts'

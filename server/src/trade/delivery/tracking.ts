@@ -1,5 +1,5 @@
 import { isNewer, type ParcelTrack } from '@youli/domain/trade/delivery/rules.ts'
-import { parcelText } from '@youli/domain/trade/delivery/texts.ts'
+import { parcelText } from '@youli/domain/trade/delivery/parcel-texts.ts'
 import { and, eq } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'

@@ -34,7 +34,7 @@ const noticeOfProposed = (
   kind: storeCardNotices.proposed,
   ref: id,
   title: `储值调整待批 ${amount > 0 ? '增加' : '扣减'} ¥${Math.abs(amount).toFixed(2)}`,
-  text: `${me.name} 提交`,
+  text: `由${me.name}提出`,
   link: '/store-card-adjustments?state=proposed',
   at,
   memberId,

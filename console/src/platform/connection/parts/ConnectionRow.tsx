@@ -1,4 +1,12 @@
-import { CloudOutlined, CommentOutlined, CreditCardOutlined, MessageOutlined, SafetyOutlined, TeamOutlined, TruckOutlined } from '@ant-design/icons'
+import {
+  CloudOutlined,
+  CommentOutlined,
+  CreditCardOutlined,
+  MessageOutlined,
+  SafetyOutlined,
+  TeamOutlined,
+  TruckOutlined,
+} from '@ant-design/icons'
 import type { ConnectionKind } from '@youli/domain/platform/connection/kinds.ts'
 import { App, Button } from 'antd'
 import type { ComponentType } from 'react'

@@ -13,10 +13,16 @@ export function PanelFoot(): ReactNode {
   if (!data) return null
   return (
     <footer>
-      <label>
-        提示音
-        <Switch size="small" checked={data.sound} loading={change.isPending} onChange={(sound) => change.mutate({ sound })} />
-      </label>
+      <span>
+        提示音{' '}
+        <Switch
+          aria-label="提示音"
+          size="small"
+          checked={data.sound}
+          loading={change.isPending}
+          onChange={(sound) => change.mutate({ sound })}
+        />
+      </span>
       {data.quietFrom !== data.quietTo && (
         <span>
           {minuteText(data.quietFrom)}–{minuteText(data.quietTo)} 免打扰

@@ -19,10 +19,14 @@ export function QuietHours({ from, to, onChange }: Props): ReactNode {
   const { quietFrom, quietTo } = initialPreference
   return (
     <div className={css.line}>
-      <label className={css.line}>
+      <span className={css.line}>
         每天免打扰
-        <Switch checked={on} onChange={(wanted) => onChange(wanted ? { quietFrom, quietTo } : { quietFrom: 0, quietTo: 0 })} />
-      </label>
+        <Switch
+          aria-label="每天免打扰"
+          checked={on}
+          onChange={(wanted) => onChange(wanted ? { quietFrom, quietTo } : { quietFrom: 0, quietTo: 0 })}
+        />
+      </span>
       {on && (
         <span className={css.line}>
           <Select

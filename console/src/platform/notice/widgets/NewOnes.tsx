@@ -28,10 +28,10 @@ export function NewOnes({ kind, call, unit }: Props): ReactNode {
     void client.invalidateQueries({ queryKey: [call] })
   }
   return (
-    <div className={css.pill} role="status">
+    <output className={css.pill}>
       <Button shape="round" onClick={show}>
         有 {count} {unit}，点此显示
       </Button>
-    </div>
+    </output>
   )
 }

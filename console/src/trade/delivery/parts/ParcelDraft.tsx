@@ -76,7 +76,6 @@ function Carrier({ name, parcel, change }: Pick<Props, 'name' | 'parcel' | 'chan
         data-express-no
         value={parcel.expressNo}
         maxLength={40}
-        autoFocus
         placeholder="扫描或粘贴面单上的单号"
         aria-label={`${name} 快递单号`}
         status={fault ? 'error' : undefined}

@@ -1,5 +1,5 @@
 import { takeBackMinutes } from '@youli/domain/trade/delivery/rules.ts'
-import { noCourierText, trackStateTexts } from '@youli/domain/trade/delivery/texts.ts'
+import { noCourierText, trackStateTexts } from '@youli/domain/trade/delivery/parcel-texts.ts'
 import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
 import { App, Button, Card, Flex, Typography } from 'antd'
 import { useState } from 'react'

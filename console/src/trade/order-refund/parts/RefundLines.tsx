@@ -35,6 +35,7 @@ export function RefundLines({ lines, pieces, choose }: Props) {
             <InputNumber<number>
               aria-label={`${l.productName}退几件`}
               mode="spinner"
+              className={css.pieces}
               min={0}
               max={l.leftQuantity}
               precision={0}

@@ -1,4 +1,4 @@
-import { noCourierText, trackStateTexts } from '@youli/domain/trade/delivery/texts.ts'
+import { noCourierText, trackStateTexts } from '@youli/domain/trade/delivery/parcel-texts.ts'
 import { type ReactNode, useState } from 'react'
 import { type OutputOf, useCall } from '../../../kit/client.ts'
 import { Copyable, Fact } from '../../../kit/ui/Facts.tsx'
