@@ -49,6 +49,10 @@ const faults: Record<string, (of: Record<Fate, string>) => SQL> = {
   'order.sales': () => sql`update goods set sales_volume = sales_volume + 1`,
   'order.reward': (of) => sql`update trade_order set received_at = null, status = 2 where id = ${of.received}::bigint`,
   'parcel.pieces': (of) => sql`update order_line set sent_quantity = 1 where order_id = ${of.received}::bigint`,
+  'order-refund.requests': (
+    of,
+  ) => sql`insert into refund_request (tenant_id, id, order_id, wish, amount_fen, state, asked_by, asked_by_name, decided_by, after_sale_id)
+    select tenant_id, id, id, '{}'::jsonb, 1, 'approved', 1, '', 2, 0 from trade_order where id = ${of.back}::bigint`,
   'gift.pieces': () => sql`update gift_inventory set quantity = quantity + 1`,
   'gift.taken': () => sql`update gift_movement set change = change - 1 where reason = 'exchange'`,
   'gift.points': () => sql`delete from wallet_movement where source like 'gift-order:%:back'`,

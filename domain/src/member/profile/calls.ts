@@ -147,7 +147,7 @@ export const memberAdminCalls = {
         id,
         userName: z.string(),
         /** Masked. */
-        mobileNo: z.string(),
+        mobileNo: phone,
         headImgUrl: z.string(),
         sex: z.int(),
         tags: z.array(z.string()),
@@ -191,10 +191,10 @@ export const memberAdminCalls = {
       completedTime: stamp.nullable(),
       tags: z.array(z.string()),
       /** Its phone is masked, as are those of addresses: `members/reveal` shows it. */
-      profile: memberDetail.extend({ mobileNo: z.string() }),
+      profile: memberDetail.extend({ mobileNo: phone }),
       from: z.object({ fromId: z.string(), fromType: z.string(), shopName: z.string(), employeeName: z.string(), appId: z.string() }),
       addresses: z.array(
-        z.object({ id, recipients: z.string(), mobileNo: z.string(), area: z.string(), address: z.string(), isDefault: z.boolean() }),
+        z.object({ id, recipients: z.string(), mobileNo: phone, area: z.string(), address: z.string(), isDefault: z.boolean() }),
       ),
       consents: z.array(z.object({ kind: z.string(), version: z.int(), via: z.string(), time: stamp })),
       sessions: z.array(z.object({ id, appId: z.string(), createTime: stamp, expireTime: stamp })),
@@ -258,7 +258,7 @@ export const memberAdminCalls = {
     permission: operatorPermissions.wholePhones,
     audit: memberAudit.reveal,
     input: z.object({ id }),
-    data: z.object({ mobileNo: z.string() }),
+    data: z.object({ mobileNo: phone }),
   }),
   'GET /console/api/v1/members/tags': call({
     summary: 'Tags in use, most used first',

@@ -1,4 +1,4 @@
-import { dayMs, dayOf, hourMs, minuteMs, startOfDay } from '../../kit/time.ts'
+import { dayMs, dayOf, minuteMs, startOfDay } from '../../kit/time.ts'
 import { type NoticeChannel, noticeChannels, type NoticeKind } from './kinds.ts'
 
 /** Minutes of a day. */
@@ -23,9 +23,6 @@ export const initialPreference: NoticePreference = {
   sound: true,
   pausedUntil: null,
 }
-
-/** How long "pause" lasts. */
-export const pauseMs = hourMs
 
 export const noticeLimits = {
   /** Unread notices are counted up to here. */

@@ -1,3 +1,4 @@
+import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { common } from '@youli/domain/kit/refusal.ts'
 import { privacyRefusals } from '@youli/domain/content/privacy/texts.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
@@ -134,7 +135,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     expect((await enter(m.mobileNo)).data).toMatchObject({ userId: m.memberId })
     t.clock.move(3 * dayMs)
     await t.runDue()
-    expect(await admin(m.memberId)).toMatchObject({ state: 'active', leavesTime: null, profile: { mobileNo: m.mobileNo } })
+    expect(await admin(m.memberId)).toMatchObject({ state: 'active', leavesTime: null, profile: { mobileNo: maskPhone(m.mobileNo) } })
   })
 
   it('does not enter by the messenger alone while somebody is leaving', async () => {
@@ -190,7 +191,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     await t.db.transact((tx) => noteLeaving(tx, t.tenants[0].tenantId, m.memberId, t.clock.now()))
     t.clock.move(2 * 3_600_000)
     await t.runDue()
-    expect(await admin(m.memberId)).toMatchObject({ state: 'leaving', profile: { mobileNo: m.mobileNo } })
+    expect(await admin(m.memberId)).toMatchObject({ state: 'leaving', profile: { mobileNo: maskPhone(m.mobileNo) } })
     const { offlineWaitFee } = await viewOrder(t, m.token, id)
     await t.call('POST /order/api/v1/order/take-confirm', { id, offlinePaymentFee: offlineWaitFee }, await staffOf(t, counter.shopId))
     t.clock.move(2 * 3_600_000)

@@ -38,6 +38,7 @@ describe.each(oneEngine)('connections on %s', (engine) => {
       'wecom connected',
       'storage none',
       'captcha none',
+      'express none',
     ])
     expect(rows.find(({ kind }) => kind === 'storage')).toMatchObject({ id: null, account: '', without: '存放在本机磁盘' })
   })
