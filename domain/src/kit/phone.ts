@@ -6,7 +6,7 @@ import { dayOf, isDay } from './time.ts'
 export const isMobile = (text: string): boolean => /^1[0-9]{10}$/.test(text)
 /** `138****8000`, for those who need not know it whole; a number of another shape shows its last two digits. */
 export const maskPhone = (mobile: string): string =>
-  /^\d{11}$/.test(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(7)}` : mobile && `****${mobile.slice(-2)}`
+  /^\d{3}(?:\d{4}|\*{4})\d{4}$/.test(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(7)}` : mobile && `****${mobile.slice(-2)}`
 /** Key of the mark that a phone carries in a contract: its value is the permission with which an operator reads it whole. */
 export const wholeFor = 'x-whole-for'
 /** `89076543`, `010-12345678`, `0936-4211235`, an extension after a hyphen. */
