@@ -32,11 +32,11 @@ test('columns stay out after logging out, and a shared view is there for a colle
   const { page } = operator
   await logInAsOperator(operator)
   await goTo(page, '会员', '会员')
-  const head = page.getByRole('columnheader', { name: '性别' })
+  const head = page.getByRole('columnheader', { name: '等级' })
   await head.waitFor()
   await page.getByRole('button', { name: '选择列' }).click()
   const kept = page.waitForResponse((reply) => reply.url().endsWith('/me/preferences/save'))
-  await page.getByRole('checkbox', { name: '性别' }).click()
+  await page.getByRole('checkbox', { name: '等级' }).click()
   await kept
   await head.waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
@@ -72,7 +72,7 @@ test('columns stay out after logging out, and a shared view is there for a colle
   await colleague.page.getByRole('button', { name: /登\s*录/ }).click()
   await colleague.page.getByRole('navigation', { name: '当前位置' }).getByRole('listitem').first().waitFor()
   await goTo(colleague.page, '会员', '会员')
-  await colleague.page.getByRole('columnheader', { name: '性别' }).waitFor()
+  await colleague.page.getByRole('columnheader', { name: '等级' }).waitFor()
   await colleague.page.getByRole('link', { name, exact: true }).click()
   await expect.poll(() => decodeURIComponent(where(colleague.page))).toBe('/console/members?keyword=陈')
 }, 90_000)

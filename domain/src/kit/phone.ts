@@ -9,6 +9,8 @@ export const maskPhone = (mobile: string): string =>
   /^\d{3}(?:\d{4}|\*{4})\d{4}$/.test(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(7)}` : mobile && `****${mobile.slice(-2)}`
 /** Key of the mark that a phone carries in a contract: its value is the permission with which an operator reads it whole. */
 export const wholeFor = 'x-whole-for'
+/** Key of the mark of a phone that a call never answers whole: who may see it asks for it by itself, which is logged. */
+export const neverWhole = 'x-never-whole'
 /** `89076543`, `010-12345678`, `0936-4211235`, an extension after a hyphen. */
 export const isLandline = (text: string): boolean => /^(?:[0-9]{3}-[0-9]{8}|(?:[0-9]{4}-)?[0-9]{7,8})(?:-[0-9]+)?$/.test(text)
 /** A numeric code of exactly this many digits. */

@@ -130,7 +130,7 @@ describe.each(engines)('members at the console on %s', (engine) => {
     expect(await ids({ sort: '-spent' })).toEqual([rich.memberId, some.memberId, none.memberId])
     expect(await ids({ sort: '-orders' })).toEqual([some.memberId, rich.memberId, none.memberId])
     expect((await ids({ sort: '-points' }))[0]).toBe(none.memberId)
-    expect((await ids({ sort: '-lastOrder' })).at(-1)).toBe(none.memberId)
+    expect((await ids({ sort: '-lastOrderTime' })).at(-1)).toBe(none.memberId)
     expect(await ids({ spentFrom: 40 })).toEqual([rich.memberId])
     expect(await ids({ spentTo: 0 })).toEqual([none.memberId])
     expect(await ids({ ordersFrom: 2 })).toEqual([some.memberId])

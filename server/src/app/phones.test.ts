@@ -1,5 +1,6 @@
 import type { Call } from '@youli/domain/kit/call.ts'
-import { maskPhone, wholeFor } from '@youli/domain/kit/phone.ts'
+import { maskPhone, neverWhole, wholeFor } from '@youli/domain/kit/phone.ts'
+import { common } from '@youli/domain/kit/refusal.ts'
 import { hourMs } from '@youli/domain/kit/time.ts'
 import { allPermissions } from '@youli/domain/main-permissions.ts'
 import { masking } from '@youli/domain/platform/operator/fields.ts'
@@ -47,7 +48,7 @@ const textsIn = (schema: Json): Json[] => ([schema['type']].flat().includes('str
 const soundsLikePhone = (name: string) => /mobile|phone|tel$/i.test(name) || /(?:^t|T)el[A-Z]/.test(name)
 
 /** Phones of a schema by where they stand: by name, and answers to forms that may ask for one. */
-function phonesIn(schema: Json, at = ''): { at: string; name: string; marked: boolean }[] {
+function phonesIn(schema: Json, at = ''): { at: string; name: string; marked: boolean; masked?: boolean }[] {
   const properties = (schema['properties'] ?? {}) as Record<string, Json>
   const isAnswer = 'fieldType' in properties && 'fieldValue' in properties
   return [
@@ -57,6 +58,7 @@ function phonesIn(schema: Json, at = ''): { at: string; name: string; marked: bo
         at: `${at}.${name}`,
         name,
         marked: wholeFor in one || wholeFor in inner,
+        ...((neverWhole in one || neverWhole in inner) && { masked: true }),
       })),
       ...phonesIn(inner, `${at}.${name}`),
     ]),
@@ -64,7 +66,10 @@ function phonesIn(schema: Json, at = ''): { at: string; name: string; marked: bo
   ]
 }
 const phones = calls.flatMap(([key, call]) => phonesIn(dataSchema(call)).map((one) => ({ key, ...one })))
-const answering = calls.filter(([key]) => phones.some((one) => one.key === key && one.marked))
+/** Answers one number, to nobody who may not see it. */
+const reveal = 'POST /console/api/v1/members/reveal'
+const answering = calls.filter(([key]) => key !== reveal && phones.some((one) => one.key === key && one.marked))
+const hiding = calls.filter(([key]) => phones.some((one) => one.key === key && one.masked))
 const files = calls.filter(([key, call]) => call.reply === 'file' && !impersonal.includes(key))
 
 it('a phone is found by its name, wherever it stands and whatever it may be beside', () => {
@@ -81,8 +86,10 @@ it('a phone is found by its name, wherever it stands and whatever it may be besi
 })
 
 it('every phone that an operator is answered is marked, but for numbers that are nobody’s own', () => {
-  expect(phones.filter((one) => one.marked === one.name in publicNumbers).map(({ key, at }) => `${key} ${at}`)).toEqual([])
-  expect(new Set(phones.filter((one) => !one.marked).map((one) => one.name))).toEqual(new Set(Object.keys(publicNumbers)))
+  expect(
+    phones.filter((one) => (one.marked || one.masked === true) === one.name in publicNumbers).map(({ key, at }) => `${key} ${at}`),
+  ).toEqual([])
+  expect(new Set(phones.filter((one) => !one.marked && !one.masked).map((one) => one.name))).toEqual(new Set(Object.keys(publicNumbers)))
 })
 
 /** What a call is asked about, when it needs to be told: a field, and the list that has it. */
@@ -197,6 +204,22 @@ describe.each(oneEngine)('phones at the console on %s', (engine) => {
       if (seen > 0) break
     }
     expect(seen).toBeGreaterThan(0)
+  })
+
+  it.each(hiding)('%s answers no number whole, whoever asks', async (key) => {
+    let rows = 0
+    for (const input of await inputs(key)) {
+      const result = await ask(key, input, whole)
+      expect(result.match(mobile)).toBeNull()
+      rows += result.match(/1[3-9]\d\*{4}\d{4}/g)?.length ?? 0
+    }
+    expect(rows).toBeGreaterThan(0)
+  })
+
+  it('a number is revealed to who may see it whole, and to nobody else', async () => {
+    const { memberId, mobileNo } = await t.member()
+    expect(await made(reveal, { id: memberId })).toEqual({ mobileNo })
+    expect(await t.send(reveal, { id: memberId }, masked)).toMatchObject({ success: false, code: common.notAllowed.code })
   })
 
   it('of members outside their stores stay masked to an operator of one store, in every list and file', async () => {

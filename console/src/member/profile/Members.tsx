@@ -20,7 +20,7 @@ const columns: readonly Column<Member>[] = [
   { title: '等级', width: 90, text: (m) => m.gradeName },
   { title: '累计消费', width: 120, align: 'right', sort: 'spent', text: (m) => amount(m.spent) },
   { title: '订单', width: 80, align: 'right', sort: 'orders', text: (m) => m.orders },
-  { title: '最近下单', width: 150, sort: 'lastOrder', text: (m) => when(m.lastOrderTime) },
+  { title: '最近下单', width: 150, sort: 'lastOrderTime', text: (m) => when(m.lastOrderTime) },
   { title: '积分', width: 90, align: 'right', sort: 'points', text: (m) => m.points },
   {
     title: '标签',

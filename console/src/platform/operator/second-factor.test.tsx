@@ -88,7 +88,7 @@ test('a colleague’s is reset after a question, one’s own not here', async ()
 })
 
 test('a role of some stores says which of its permissions the stores do not limit', async () => {
-  const role = { id: '5', name: '店长', remark: '', permissions: ['goods.edit', 'member.view'], secondFactor: true, operators: 1 }
+  const role = { id: '5', name: '店长', remark: '', permissions: ['goods.edit', 'member.view'], caps: {}, secondFactor: true, operators: 1 }
   wire({
     '/console/api/v1/roles': { data: [{ ...role, shops: ['1'] }] },
     '/console/api/v1/stores/names': { data: [{ id: '1', shopName: '静安店', open: true }] },

@@ -57,7 +57,8 @@ export class Words {
         .replaceAll(/(?<=最近成功)(?:还没有用过|刚刚|\d+ ?分钟前)/g, unheard)
         // Counted by the server's own clock, from whenever a code was first asked for.
         .replaceAll(/(?<!\d)\d{1,2} (?=秒后)/g, 'n ')
-        .replaceAll(/(?<=\blot:)\d+/g, (id) => this.#id(id))
+        // Numbered by the database too: a lot of points, an event of a member's timeline.
+        .replaceAll(/(?<=\b(?:lot:|wallet\.|log\.))\d+/g, (id) => this.#id(id))
         .replaceAll(/127\.0\.0\.1:\d+/g, 'host')
     )
   }

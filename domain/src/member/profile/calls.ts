@@ -23,7 +23,7 @@ import { profileMax, tagMax } from './rules.ts'
 import { memberAdminRefusals, profileRefusals } from './texts.ts'
 import { timelineCursor, timelinePage, timelineTargets, timelineTopics } from './timeline.ts'
 import { uploadRefusals } from '../../platform/upload/texts.ts'
-import { phone } from '../../platform/operator/fields.ts'
+import { maskedPhone, phone } from '../../platform/operator/fields.ts'
 import { operatorPermissions } from '../../platform/operator/permissions.ts'
 
 const bit = oneOf(0, 1)
@@ -140,14 +140,14 @@ export const memberAdminCalls = {
       /** Days of the last order. */
       orderedFrom: pickedDay,
       orderedTo: pickedDay,
-      sort: sortBy('registerTime', 'spent', 'orders', 'lastOrder', 'points'),
+      sort: sortBy('registerTime', 'spent', 'orders', 'lastOrderTime', 'points'),
     }),
     data: z.array(
       z.object({
         id,
         userName: z.string(),
         /** Masked. */
-        mobileNo: phone,
+        mobileNo: maskedPhone,
         headImgUrl: z.string(),
         sex: z.int(),
         tags: z.array(z.string()),
@@ -158,7 +158,8 @@ export const memberAdminCalls = {
         gradeName: z.string(),
         spent: yuanAmount,
         orders: z.int(),
-        lastOrderTime: stamp.nullable(),
+        /** 0 without any order: sorted by it, these come as the earliest. */
+        lastOrderTime: stamp,
         points: z.int(),
         shopName: z.string(),
         advisorName: z.string(),
@@ -191,10 +192,10 @@ export const memberAdminCalls = {
       completedTime: stamp.nullable(),
       tags: z.array(z.string()),
       /** Its phone is masked, as are those of addresses: `members/reveal` shows it. */
-      profile: memberDetail.extend({ mobileNo: phone }),
+      profile: memberDetail.extend({ mobileNo: maskedPhone }),
       from: z.object({ fromId: z.string(), fromType: z.string(), shopName: z.string(), employeeName: z.string(), appId: z.string() }),
       addresses: z.array(
-        z.object({ id, recipients: z.string(), mobileNo: phone, area: z.string(), address: z.string(), isDefault: z.boolean() }),
+        z.object({ id, recipients: z.string(), mobileNo: maskedPhone, area: z.string(), address: z.string(), isDefault: z.boolean() }),
       ),
       consents: z.array(z.object({ kind: z.string(), version: z.int(), via: z.string(), time: stamp })),
       sessions: z.array(z.object({ id, appId: z.string(), createTime: stamp, expireTime: stamp })),

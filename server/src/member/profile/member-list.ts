@@ -47,7 +47,7 @@ export async function memberList(
     gradeName: grades.get(m.id) ?? '',
     spent: yuan(trade.spentFen),
     orders: trade.orders,
-    lastOrderTime: trade.orders > 0 ? trade.lastOrderAt.getTime() : null,
+    lastOrderTime: trade.orders > 0 ? trade.lastOrderAt.getTime() : 0,
     points: points.get(m.id) ?? 0,
     shopName: origins.get(m.id)?.shopName ?? '',
     advisorName: advisors.get(m.id) ?? '',

@@ -60,11 +60,11 @@ describe.each(engines)('settling payments together on %s', (engine) => {
   const timesPaid = (ids: readonly string[]) =>
     t.db.read((r) => r.$count(orderEvent, and(inArray(orderEvent.orderId, [...ids]), eq(orderEvent.verb, 'pay'))))
 
-  it.each([1, 5])('takes five statements for %i of them and its begin and end, one of them for notices', async (count) => {
+  it.each([1, 5])('takes six statements for %i of them and its begin and end, for notices and sums too', async (count) => {
     const { ids, receipts } = await reported(count)
     const before = statements.sent
     expect(await settle(receipts)).toEqual(receipts.map(() => 'paid'))
-    expect(statements.sent - before).toBe(7)
+    expect(statements.sent - before).toBe(8)
     expect(await timesPaid(ids)).toBe(count)
   })
 

@@ -90,7 +90,7 @@ const countMembers = (r: Reader, where: SQL | undefined) =>
   )
 
 /** Sums by which members are sorted; each has an index that ends in the member, as the join has none to spare. */
-const sums = { spent: memberTrade.spentFen, orders: memberTrade.orders, lastOrder: memberTrade.lastOrderAt }
+const sums = { spent: memberTrade.spentFen, orders: memberTrade.orders, lastOrderTime: memberTrade.lastOrderAt }
 type SumName = keyof typeof sums
 export type MemberSort = keyof typeof columns | SumName | 'points'
 
