@@ -62,7 +62,7 @@ test('columns stay out after logging out, and a shared view is there for a colle
   await page.getByRole('button', { name: /登\s*录/ }).click()
   await expect.poll(() => decodeURIComponent(where(page))).toBe('/console/members?keyword=陈')
   await goTo(page, '会员', '会员')
-  await page.getByRole('columnheader', { name: '标签' }).waitFor()
+  await page.getByRole('columnheader', { name: '手机号' }).waitFor()
   expect(await head.count()).toBe(0)
 
   const colleague = await storeCounter()
