@@ -16,6 +16,7 @@ interface Props<F extends Filter> {
 export function FilterEditor({ filter, values, onChange }: Props<Filter>): ReactNode {
   if (filter.kind === 'text') return <TextEditor filter={filter} values={values} onChange={onChange} />
   if (filter.kind === 'days') return <DaysEditor filter={filter} values={values} onChange={onChange} />
+  if (filter.kind === 'range') return <RangeEditor filter={filter} values={values} onChange={onChange} />
   return <OptionEditor filter={filter} values={values} onChange={onChange} />
 }
 
@@ -123,5 +124,49 @@ function DaysEditor({ filter, values, onChange }: Props<Filter & { kind: 'days' 
         </Button>
       </form>
     </>
+  )
+}
+
+/** Whole numbers, or money with two decimals. */
+const numeric = { 元: /^\d{0,8}(?:\.\d{0,2})?$/, 笔: /^\d{0,8}$/, 分: /^\d{0,8}$/ } as const
+
+function RangeEditor({ filter, values, onChange }: Props<Filter & { kind: 'range' }>): ReactNode {
+  const field = useCursor()
+  const [from, setFrom] = useState(values[filter.name] ?? '')
+  const [to, setTo] = useState(values[filter.to] ?? '')
+  const take = (set: (text: string) => void) => (event: { target: { value: string } }) => {
+    if (numeric[filter.unit].test(event.target.value)) set(event.target.value)
+  }
+  // Somebody who writes the larger number first means the same.
+  const swapped = from !== '' && to !== '' && Number(from) > Number(to)
+  return (
+    <form
+      className={css.editor}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onChange({ [filter.name]: swapped ? to : from, [filter.to]: swapped ? from : to })
+      }}
+    >
+      <Input
+        ref={field}
+        inputMode="decimal"
+        aria-label={`${filter.label}不低于`}
+        placeholder="不限"
+        suffix={filter.unit}
+        value={from}
+        onChange={take(setFrom)}
+      />
+      <Input
+        inputMode="decimal"
+        aria-label={`${filter.label}不高于`}
+        placeholder="不限"
+        suffix={filter.unit}
+        value={to}
+        onChange={take(setTo)}
+      />
+      <Button htmlType="submit" type="primary">
+        确定
+      </Button>
+    </form>
   )
 }

@@ -247,3 +247,20 @@ test.each([
   await screen.findByText('南山店')
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ keyword: '南', page: '2' })
 })
+
+test('a range takes its ends in either order, says so on its chip, and is cleared', async () => {
+  const heard = wire({ [path]: { data: rows, total: 1 } })
+  const range = { kind: 'range', name: 'from', to: 'to', label: '累计消费', unit: '元' } as const
+  const { router } = open(
+    <ListPage name="stores" title="门店" call="GET /console/api/v1/stores" filters={[range]} columns={columns} />,
+    '/stores',
+  )
+  await userEvent.click(await screen.findByRole('button', { name: '添加筛选' }))
+  await userEvent.type(screen.getByRole('textbox', { name: '累计消费不低于' }), '5x00')
+  await userEvent.type(screen.getByRole('textbox', { name: '累计消费不高于' }), '100.5{Enter}')
+  await screen.findByRole('button', { name: '累计消费：100.5–500 元' })
+  expect(router.state.location.search).toContain('from=100.5&to=500')
+  await waitFor(() => expect(Object.fromEntries(heard.at(-1)!.url.searchParams)).toMatchObject({ from: '100.5', to: '500' }))
+  await userEvent.click(screen.getByRole('button', { name: '清除累计消费' }))
+  expect(router.state.location.search).not.toContain('from')
+})
