@@ -19,6 +19,7 @@ import { giftCardConsoleCalls } from './gift/gift-card/calls.ts'
 import { giftStoreConsoleCalls } from './gift/gift-store/console-calls.ts'
 import { partnerConsoleCalls } from './gift/partner/calls.ts'
 import { agreementConsoleCalls } from './member/agreement/calls.ts'
+import { privacyConsoleCalls } from './content/privacy/calls.ts'
 import { memberAdminCalls } from './member/profile/calls.ts'
 import { messagingConsoleCalls } from './platform/messaging/calls.ts'
 import { gradeConsoleCalls } from './member/grade/calls.ts'
@@ -97,6 +98,7 @@ export const consoleCalls = {
   ...goldPriceConsoleCalls,
   ...greetingCardConsoleCalls,
   ...memberAdminCalls,
+  ...privacyConsoleCalls,
   ...agreementConsoleCalls,
   ...walletConsoleCalls,
   ...signConsoleCalls,

@@ -38,7 +38,7 @@ import { warrantyPermissions } from './trade/warranty/permissions.ts'
 const all = (...declared: readonly Readonly<Record<string, Permission>>[]): Permission[] => declared.flatMap((each) => Object.values(each))
 
 const { wholePhones, edit: editOperators, auditLog } = operatorPermissions
-const { view: viewMembers, edit: editMembers, rules: memberRules } = memberPermissions
+const { view: viewMembers, edit: editMembers, message: messageMembers, export: exportMembers, rules: memberRules } = memberPermissions
 
 /** Every permission, group by group as the role editor shows them. */
 export const permissionCatalogue: readonly { group: string; permissions: readonly Permission[] }[] = [
@@ -64,6 +64,8 @@ export const permissionCatalogue: readonly { group: string; permissions: readonl
       wholePhones,
       ...all(advisorPermissions),
       editMembers,
+      messageMembers,
+      exportMembers,
       memberRules,
       ...all(walletPermissions, storeCardPermissions),
     ],

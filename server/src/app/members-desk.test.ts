@@ -1,3 +1,4 @@
+import { hourMs } from '@youli/domain/kit/time.ts'
 import { common } from '@youli/domain/kit/refusal.ts'
 import { memberAdminRefusals } from '@youli/domain/member/profile/texts.ts'
 import { sql } from 'drizzle-orm'
@@ -134,10 +135,78 @@ describe.each(engines)('members at the console on %s', (engine) => {
     expect(await ids({ spentFrom: 40 })).toEqual([rich.memberId])
     expect(await ids({ spentTo: 0 })).toEqual([none.memberId])
     expect(await ids({ ordersFrom: 2 })).toEqual([some.memberId])
+    expect(await ids({ ordersFrom: 1, ordersTo: 1 })).toEqual([rich.memberId])
+    expect(await ids({ pointsFrom: 9_000 })).toEqual([none.memberId])
+    expect(await ids({ pointsTo: 8_999 })).toEqual([some.memberId, rich.memberId])
+    expect(await ids({ pointsFrom: 9_001, pointsTo: 9_100 })).toEqual([])
     expect(await ids({ grade: 0 })).toHaveLength(3)
     expect(await ids({ grade: 1 })).toEqual([])
     const [row] = (await t.call(list, { keyword: rich.memberId }, admin)).data
     expect(row).toMatchObject({ spent: 50, orders: 1, gradeName: 'v0', blocked: false })
+  })
+
+  it('finds members by how they came, and says which ways there are', async () => {
+    const [poster, alone] = [await t.member({ userName: '来源甲' }), await t.member({ userName: '来源乙' })]
+    await t.db.transact((tx) => tx.execute(sql`update member_from set from_type = 'poster' where member_id = ${poster.memberId}::bigint`))
+    const ids = async (source: string) => (await t.call(list, { keyword: '来源', source }, admin)).data.map(({ id }) => id)
+    expect(await ids('poster')).toEqual([poster.memberId])
+    expect(await ids('none')).toEqual([alone.memberId])
+    expect(await ids('share')).toEqual([])
+    const { sources, grades } = await t.call('GET /console/api/v1/members/choices', {}, admin)
+    expect(sources).toContain('poster')
+    expect(sources).not.toContain('')
+    expect(grades[0]).toBe('v0')
+  })
+
+  it('says the same points on the list and on the page before any sweep', async () => {
+    const m = await t.member({ userName: '积分同数' })
+    const points = { tenantId: t.tenants[0].tenantId, kind: 'integral', reason: 'gift', at: t.clock.now() } as const
+    await t.db.transact((tx) => earnPoints(tx, { ...points, memberId: m.memberId, amount: 70, source: 'same-now' }))
+    await t.db.transact((tx) =>
+      earnPoints(tx, {
+        ...points,
+        memberId: m.memberId,
+        amount: 30,
+        source: 'same-later',
+        availableAt: new Date(t.clock.now().getTime() + hourMs),
+      }),
+    )
+    const both = async () => [
+      (await t.call(list, { keyword: m.memberId }, admin)).data[0]!.points,
+      (await figures(m.memberId)).points!.balance,
+    ]
+    expect(await both()).toEqual([70, 70])
+    t.clock.move(2 * hourMs)
+    admin = await t.operator()
+    expect(await both()).toEqual([100, 100])
+  })
+
+  it('writes a member once a press, and never to somebody who is leaving or of another brand', async () => {
+    const m = await t.member({ userName: '收信人' })
+    const write = 'POST /console/api/v1/members/message'
+    await t.call(write, { id: m.memberId, text: '您的戒指已改好，周末可取' }, admin)
+    const told = async () => (await t.call('GET /console/api/v1/messages', { memberId: m.memberId, kind: 'memberMessage' }, admin)).data
+    expect((await told()).map(({ text }) => text)).toEqual(['收信人，您的戒指已改好，周末可取'])
+    const log = await t.call('GET /console/api/v1/audit-log', { subject: 'member', subjectId: m.memberId }, admin)
+    expect(log.data[0]).toMatchObject({ action: 'member.message' })
+    expect((await t.send(write, { id: m.memberId, text: '别家' }, await t.operator(1))).code).toBe(memberAdminRefusals.notThere.code)
+    expect((await t.send(write, { id: m.memberId, text: ' ' }, admin)).status).toBe(400)
+    const bulk = { kind: 'members.message', params: { text: '周末到店有礼' }, ids: [m.memberId] }
+    await t.call('POST /console/api/v1/bulk/run', bulk, admin)
+    expect(await told()).toHaveLength(2)
+    await t.db.transact((tx) => tx.execute(sql`update member set leaves_at = now() + interval '1 day' where id = ${m.memberId}::bigint`))
+    expect((await t.send(write, { id: m.memberId, text: '再见' }, admin)).code).toBe(memberAdminRefusals.leaves.code)
+    expect(await told()).toHaveLength(2)
+  })
+
+  it('hands out everything kept of one member, and notes who took it', async () => {
+    const m = await t.member({ userName: '索取资料', mobileNo: '13466667777' })
+    const copy = 'GET /console/api/v1/members/copy'
+    const file = await t.call(copy, { id: m.memberId }, admin)
+    expect(JSON.parse(file)).toMatchObject({ memberId: m.memberId, profile: { userName: '索取资料', mobileNo: '13466667777' } })
+    const log = await t.call('GET /console/api/v1/audit-log', { subject: 'member', subjectId: m.memberId }, admin)
+    expect(log.data.map((line) => line.action)).toEqual(['member.copy'])
+    expect((await t.send(copy, { id: m.memberId }, await t.operator(1))).code).toBe(memberAdminRefusals.notThere.code)
   })
 
   it('finds birthdays of the next days in both calendars', async () => {

@@ -16,7 +16,7 @@ import { greetingCardConsoleRoutes, greetingCardRoutes } from '../content/greeti
 import { memberCentreConsoleRoutes, memberCentreRoutes } from '../content/member-centre/routes.ts'
 import { pageBuilderConsoleRoutes } from '../content/page-builder/console-routes.ts'
 import { pageBuilderRoutes } from '../content/page-builder/routes.ts'
-import { privacyRoutes } from '../content/privacy/routes.ts'
+import { privacyConsoleRoutes, privacyRoutes } from '../content/privacy/routes.ts'
 import { subjectConsoleRoutes } from '../content/subject/console-routes.ts'
 import { subjectRoutes } from '../content/subject/routes.ts'
 import { taskRoutes } from '../content/task/routes.ts'
@@ -137,6 +137,7 @@ export const routes = [
   agreementRoutes,
   profileRoutes,
   privacyRoutes,
+  privacyConsoleRoutes,
   employeeRoutes,
   addressRoutes,
   walletRoutes,

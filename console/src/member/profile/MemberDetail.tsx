@@ -1,5 +1,6 @@
 import { pickedText } from '@youli/domain/member/profile/occasions.ts'
 import { agreementTitles, consentTexts } from '@youli/domain/member/agreement/texts.ts'
+import { sourceText } from '@youli/domain/member/registration/texts.ts'
 import { stepTexts } from '@youli/domain/member/registration/rules.ts'
 import { walletPermissions } from '@youli/domain/member/wallet/permissions.ts'
 import { couponPermissions } from '@youli/domain/promotion/coupon/permissions.ts'
@@ -118,7 +119,7 @@ function Facts({ member: { id, profile, from, advisorName, registerTime } }: { m
     profile.birthday && `生日 ${pickedText(profile.birthday, profile.birthdayIsLunar === 1)}`,
     from.shopName,
     advisorName && `顾问 ${advisorName}`,
-    `${when(registerTime)} 注册${from.fromType && `，来自 ${from.fromType}`}`,
+    `${when(registerTime)} 注册${from.fromType && `，来自 ${sourceText(from.fromType)}`}`,
   ].filter(Boolean)
   return (
     <p className={css.facts}>
@@ -195,7 +196,7 @@ const Origin = ({ member: { from, rewards } }: { member: Member }) => (
     <Descriptions
       column={1}
       items={[
-        { key: 'type', label: '来源', children: from.fromType || '自然注册' },
+        { key: 'type', label: '来源', children: sourceText(from.fromType) },
         { key: 'shop', label: '门店', children: from.shopName || '—' },
         { key: 'employee', label: '员工', children: from.employeeName || '—' },
         ...rewards.map((w) => ({

@@ -1,4 +1,5 @@
 import { pickedText } from '@youli/domain/member/profile/occasions.ts'
+import { sourceText } from '@youli/domain/member/registration/texts.ts'
 import { Tag } from 'antd'
 import { Link } from 'react-router'
 import { amount } from '../../kit/amount.ts'
@@ -7,6 +8,7 @@ import type { Row } from '../../kit/client.ts'
 import { when } from '../../kit/when.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import type { Column } from '../../kit/list/column.tsx'
+import { useStoreOptions } from '../../platform/store/widgets/store-options.ts'
 import { memberLinks } from './links.ts'
 import { useMemberBulk } from './parts/bulk.tsx'
 import { memberState, sexText } from './parts/labels.ts'
@@ -35,7 +37,7 @@ const columns: readonly Column<Member>[] = [
   },
   { title: '门店', priority: 3, text: (m) => m.shopName || '—' },
   { title: '顾问', width: 100, priority: 3, text: (m) => m.advisorName || '—' },
-  { title: '来源', width: 100, priority: 3, text: (m) => m.fromType || '—' },
+  { title: '来源', width: 100, priority: 3, text: (m) => sourceText(m.fromType) },
   { title: '生日', width: 150, priority: 3, text: (m) => pickedText(m.birthday, m.birthdayIsLunar === 1) || '—' },
   { title: '性别', width: 80, priority: 3, text: (m) => sexText(m.sex) },
   { ...memberColumns.since, priority: 3, sort: 'registerTime' },
@@ -52,6 +54,9 @@ const yesOrNo = [
 
 export default function Members() {
   const tags = useCall('GET /console/api/v1/members/tags', {})
+  const choices = useCall('GET /console/api/v1/members/choices', {})
+  const staff = useCall('GET /console/api/v1/employees/names', { shopId: null })
+  const stores = useStoreOptions()
   const bulk = useMemberBulk((tags.data ?? []).map(({ tag }) => tag))
   return (
     <ListPage
@@ -66,6 +71,28 @@ export default function Members() {
           name: 'tag',
           label: '标签',
           options: (tags.data ?? []).map((t) => ({ value: t.tag, label: `${t.tag}（${t.members}）` })),
+        },
+        {
+          kind: 'select',
+          name: 'grade',
+          label: '等级',
+          options: (choices.data?.grades ?? []).map((label, i) => ({ value: `${i}`, label })),
+        },
+        { kind: 'range', name: 'spentFrom', to: 'spentTo', label: '累计消费', unit: '元' },
+        { kind: 'range', name: 'ordersFrom', to: 'ordersTo', label: '订单', unit: '笔' },
+        { kind: 'range', name: 'pointsFrom', to: 'pointsTo', label: '积分', unit: '分' },
+        { kind: 'select', name: 'shopId', label: '门店', options: stores },
+        {
+          kind: 'select',
+          name: 'advisorId',
+          label: '顾问',
+          options: (staff.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        },
+        {
+          kind: 'select',
+          name: 'source',
+          label: '来源',
+          options: ['none', ...(choices.data?.sources ?? [])].map((value) => ({ value, label: sourceText(value) })),
         },
         { kind: 'select', name: 'birthdayWithin', label: '生日', options: birthdays },
         { kind: 'select', name: 'blocked', label: '状态', options: yesOrNo },

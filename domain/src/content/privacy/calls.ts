@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { stamp, text } from '../../kit/fields.ts'
+import { id, stamp, text } from '../../kit/fields.ts'
+import { memberAudit } from '../../member/profile/audit.ts'
+import { memberPermissions } from '../../member/profile/permissions.ts'
+import { memberAdminRefusals } from '../../member/profile/texts.ts'
 import { loginData } from '../../member/registration/calls.ts'
 import { verifyCodeRefusals } from '../../member/verify-code/texts.ts'
 import { privacyRefusals } from './texts.ts'
@@ -28,5 +31,19 @@ export const privacyCalls = {
     input: z.object({ verifyCode: text(16) }),
     data: z.object({ leavesTime: stamp, login: loginData }),
     refusals: { ...privacyRefusals, ...verifyCodeRefusals },
+  }),
+}
+
+export const privacyConsoleCalls = {
+  'GET /console/api/v1/members/copy': call({
+    summary: 'Everything kept of one member, as a JSON file to hand to that person; the log keeps who took it',
+    who: 'operator',
+    permission: memberPermissions.export,
+    audit: memberAudit.copy,
+    reply: 'file',
+    limit: 'strict',
+    input: z.object({ id }),
+    data: z.object({ type: z.string(), name: z.string(), bytes: z.string() }),
+    refusals: memberAdminRefusals,
   }),
 }

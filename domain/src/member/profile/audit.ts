@@ -6,4 +6,6 @@ export const memberAudit = auditWords('member', '会员', {
   block: '拉黑会员',
   unblock: '解除拉黑',
   reveal: '查看完整手机号',
+  message: '给会员发消息',
+  copy: '导出会员全部资料',
 })

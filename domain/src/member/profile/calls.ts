@@ -136,7 +136,13 @@ export const memberAdminCalls = {
       birthdayWithin: integer(1, 60).optional(),
       spentFrom: yuanInput.optional(),
       spentTo: yuanInput.optional(),
-      ordersFrom: integer(0, 1_000_000).optional(),
+      ordersFrom: integer(0, 100_000_000).optional(),
+      ordersTo: integer(0, 100_000_000).optional(),
+      /** Points to spend, as of the last sweep. */
+      pointsFrom: integer(0, 100_000_000).optional(),
+      pointsTo: integer(0, 100_000_000).optional(),
+      /** By what kind of link they came; `none`: by themselves. */
+      source: text(40).optional(),
       /** Days of the last order. */
       orderedFrom: pickedDay,
       orderedTo: pickedDay,
@@ -260,6 +266,20 @@ export const memberAdminCalls = {
     audit: memberAudit.reveal,
     input: z.object({ id }),
     data: z.object({ mobileNo: phone }),
+  }),
+  'POST /console/api/v1/members/message': call({
+    summary: 'Write a member a message, sent by the official account they follow, else by SMS',
+    ...one,
+    permission: memberPermissions.message,
+    audit: memberAudit.message,
+    input: z.object({ id, text: filled(profileMax.message) }),
+    data: z.null(),
+  }),
+  'GET /console/api/v1/members/choices': call({
+    summary: 'Grades, lowest first, and the sources of members, for the filters of the list',
+    ...one,
+    input: z.object({}),
+    data: z.object({ grades: z.array(z.string()), sources: z.array(z.string()) }),
   }),
   'GET /console/api/v1/members/tags': call({
     summary: 'Tags in use, most used first',

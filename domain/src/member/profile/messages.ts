@@ -16,4 +16,11 @@ export const memberMessages = {
     values: { userName: '会员姓名', memorialName: '纪念日名称', day: '纪念日' },
     text: '{userName}，您的{memorialName}{day}将至，愿美好常伴。',
   },
+  fromBrand: {
+    key: 'memberMessage',
+    label: '商家消息',
+    when: '同事在会员页或会员列表写下一段话时',
+    values: { userName: '会员姓名', text: '内容' },
+    text: '{userName}，{text}',
+  },
 } as const satisfies Record<string, MessageKind>

@@ -5,7 +5,7 @@ import { profileRefusals as no } from './texts.ts'
 /** The date that stands for none (Spec 1 §4). */
 const nothing = '1900-01-01'
 /** Most characters of each text (Spec 1 §5). The name: profile page; the completion form allows 10. */
-export const profileMax = { name: 20, text: 250, memorialName: 20 } as const
+export const profileMax = { name: 20, text: 250, memorialName: 20, message: 200 } as const
 /** Most tags of one member, and characters of a tag. */
 export const tagMax = { count: 20, length: 12 } as const
 

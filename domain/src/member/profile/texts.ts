@@ -29,5 +29,6 @@ export const memberAdminRefusals = {
   notThere: { code: 3251, msg: '会员不存在' },
   blocked: { code: 3253, msg: '会员已被拉黑，或已注销' },
   notBlocked: { code: 3254, msg: '会员没有被拉黑' },
+  leaves: { code: 3255, msg: '会员已注销，或正在注销冷静期，消息没有发出' },
   tooManyTags: { code: 3252, msg: '每位会员最多{max}个标签' },
 } as const

@@ -31,3 +31,14 @@ export const loginTexts = {
   logoutAsk: '确定退出吗？',
   changed: '手机号已更换',
 }
+
+const sources: Readonly<Record<string, string>> = {
+  employee: '员工推荐',
+  member: '会员邀请',
+  share: '会员分享',
+  poster: '海报',
+  none: '自然注册',
+}
+
+/** How a member came, in words; brands may give their links kinds of their own. */
+export const sourceText = (fromType: string): string => sources[fromType || 'none'] ?? fromType

@@ -1,5 +1,9 @@
-import { privacyCalls } from '@youli/domain/content/privacy/calls.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { memberAdminRefusals } from '@youli/domain/member/profile/texts.ts'
+import { privacyCalls, privacyConsoleCalls } from '@youli/domain/content/privacy/calls.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
+import { memberInScope } from '../../member/registration/public/member-search.ts'
+import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { requestClosure, consentsInWords, personalData } from './privacy.ts'
 
 export const privacyRoutes = defineRoutes(privacyCalls, {
@@ -11,4 +15,16 @@ export const privacyRoutes = defineRoutes(privacyCalls, {
     },
   },
   'POST /user/member/api/v1/cancel-account': { free: (db, { verifyCode }, ctx) => requestClosure(db, verifyCode, ctx) },
+})
+
+export const privacyConsoleRoutes = defineRoutes(privacyConsoleCalls, {
+  'GET /console/api/v1/members/copy': {
+    free: (db, { id }, ctx) =>
+      db.transact(async (tx) => {
+        const m = (await memberInScope(tx, ctx.me, id)) ?? refuse(memberAdminRefusals.notThere)
+        await writeAudit(tx, ctx, { id, name: m.name })
+        const bytes = await personalData(tx, { tenantId: ctx.tenantId, memberId: id }, ctx.now)
+        return { type: 'application/octet-stream', name: `会员资料-${id}.json`, bytes }
+      }),
+  },
 })

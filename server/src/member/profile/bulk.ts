@@ -1,11 +1,12 @@
 import { filled } from '@youli/domain/kit/fields.ts'
 import { memberPermissions } from '@youli/domain/member/profile/permissions.ts'
-import { tagMax } from '@youli/domain/member/profile/rules.ts'
+import { profileMax, tagMax } from '@youli/domain/member/profile/rules.ts'
 import { memberAdminRefusals as no } from '@youli/domain/member/profile/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import * as z from 'zod'
 import type { Tx } from '../../kit/db/db.ts'
 import { type BulkContext, defineBulk, leaveMovedOn, leaveRow } from '../../platform/bulk/public/kind.ts'
+import { writeToMember } from './letters.ts'
 import { memberToChange, ofMembers } from './public/bulk-members.ts'
 import { addMemberTag, removeMemberTag, tagsOfMembers } from './public/profiles.ts'
 
@@ -34,5 +35,20 @@ const tagging = (key: string, title: string, has: boolean) =>
     undo: async (tx, context, id, { after: tag }) => ((await setTag(tx, context, id, tag, !has)) ? words(tag, !has) : leaveMovedOn()),
   })
 
+/** What was written cannot be unwritten: there is no undo. */
+const writing = defineBulk<{ text: string }, z.output<typeof ofMembers.filter>, null>({
+  ...ofMembers,
+  key: 'members.message',
+  title: '给会员发消息',
+  permission: memberPermissions.message,
+  params: z.object({ text: filled(profileMax.message) }),
+  act: async (tx, context, id, { text }) => {
+    const { leavesAt } = await memberToChange(tx, context.me, id)
+    if (leavesAt) leaveRow('会员正在注销')
+    await writeToMember(tx, context, id, text)
+    return { what: '发消息', before: null, after: null }
+  },
+})
+
 /** Acts on many members of the console's list. */
-export const memberBulkKinds = [tagging('members.tag', '给会员加标签', true), tagging('members.untag', '去掉会员标签', false)]
+export const memberBulkKinds = [writing, tagging('members.tag', '给会员加标签', true), tagging('members.untag', '去掉会员标签', false)]

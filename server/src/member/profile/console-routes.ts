@@ -7,7 +7,8 @@ import type { Reader } from '../../kit/db/db.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import type { Operator } from '../../kit/http/callers.ts'
 import { blockMember, unblockMember } from '../registration/public/blocking.ts'
-import { memberInScope } from '../registration/public/member-search.ts'
+import { gradeRulesOf } from '../grade/public/grades.ts'
+import { memberInScope, sourcesInUse } from '../registration/public/member-search.ts'
 import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
 import { sessionsOfMember } from '../../platform/session/public/sessions.ts'
 import { listAddresses } from '../address/public/addresses.ts'
@@ -20,6 +21,7 @@ import { memberList, stateOf } from './member-list.ts'
 import { type MemberFacts, memberFacts } from './public/facts.ts'
 import { timelineSources } from './public/timeline.ts'
 import { memberDetail, setMemberTags, tagsInUse, tagsOfMembers } from './public/profiles.ts'
+import { writeToMember } from './letters.ts'
 import { readTimeline } from './timeline.ts'
 
 async function one(r: Reader, me: Operator, facts: MemberFacts, id: string, now: Date) {
@@ -74,6 +76,18 @@ export const memberAdminRoutes = defineRoutes(memberAdminCalls, {
         link: e.link ?? null,
       }))
       return { events: shown, next }
+    },
+  },
+  'GET /console/api/v1/members/choices': {
+    read: async (r, _, { me }) => ({
+      grades: (await gradeRulesOf(r, me.tenantId)).levels.map(({ name }) => name),
+      sources: await sourcesInUse(r, me.tenantId),
+    }),
+  },
+  'POST /console/api/v1/members/message': {
+    write: async (tx, { id, text }, ctx) => {
+      const m = await writeToMember(tx, ctx, id, text)
+      await writeAudit(tx, ctx, { id, name: m.name, after: { text } })
     },
   },
   'GET /console/api/v1/members/tags': { read: (r, _, { me }) => tagsInUse(r, me.tenantId) },

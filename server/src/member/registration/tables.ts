@@ -59,7 +59,11 @@ export const memberFrom = tenantTable(
     employeeName: text('employee_name').notNull(),
     shopName: text('shop_name').notNull(),
   },
-  (t) => [index('member_from_of_shop').on(t.tenantId, t.shopId), index('member_from_person').on(t.tenantId, t.fromId, t.memberId)],
+  (t) => [
+    index('member_from_of_shop').on(t.tenantId, t.shopId),
+    index('member_from_source').on(t.tenantId, t.fromType, t.memberId),
+    index('member_from_person').on(t.tenantId, t.fromId, t.memberId),
+  ],
 )
 
 /** Sums over a member's paid orders, one row for every member; written by the transactions that pay and refund orders. */

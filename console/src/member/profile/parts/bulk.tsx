@@ -1,6 +1,6 @@
 import { advisorPermissions } from '@youli/domain/member/advisor/permissions.ts'
 import { memberPermissions } from '@youli/domain/member/profile/permissions.ts'
-import { tagMax } from '@youli/domain/member/profile/rules.ts'
+import { profileMax, tagMax } from '@youli/domain/member/profile/rules.ts'
 import { walletPermissions } from '@youli/domain/member/wallet/permissions.ts'
 import { couponPermissions } from '@youli/domain/promotion/coupon/permissions.ts'
 import { AutoComplete, Form, Input, Select } from 'antd'
@@ -52,6 +52,21 @@ const coupon: BulkAct = {
   ),
 }
 
+const writing: BulkAct = {
+  kind: 'members.message',
+  label: '发消息',
+  fields: (
+    <Form.Item
+      name="text"
+      label="内容"
+      extra="前面会加上会员姓名；经会员关注的公众号送达，没有关注的用短信。发出后不能撤回"
+      rules={[{ required: true, whitespace: true, message: '填写内容' }]}
+    >
+      <Input.TextArea maxLength={profileMax.message} showCount autoSize={{ minRows: 3 }} />
+    </Form.Item>
+  ),
+}
+
 const points: BulkAct = {
   kind: 'members.points',
   label: '调积分',
@@ -84,6 +99,7 @@ export function useMemberBulk(tags: readonly string[]): Bulk {
       ...(may(memberPermissions.edit) ? tagging : []),
       ...(may(couponPermissions.issue) ? [coupon] : []),
       ...(may(walletPermissions.adjust) ? [points] : []),
+      ...(may(memberPermissions.message) ? [writing] : []),
       ...(may(advisorPermissions.assign) ? [advisor] : []),
     ],
   }

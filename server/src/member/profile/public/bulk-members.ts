@@ -10,6 +10,7 @@ import { leaveRow } from '../../../platform/bulk/public/kind.ts'
 import { lookedAfter } from '../../advisor/public/advisors.ts'
 import { gradeRulesOf, membersAtLevel } from '../../grade/public/grades.ts'
 import {
+  cameBy,
   cameThrough,
   type MemberFilter,
   memberInScope,
@@ -17,6 +18,7 @@ import {
   membersInScope,
   newestMembers,
 } from '../../registration/public/member-search.ts'
+import { membersByPoints } from '../../wallet/public/balances.ts'
 import { bornWithin } from './birthdays.ts'
 import { taggedQuery } from './profiles.ts'
 
@@ -29,12 +31,15 @@ export async function consoleFilter(r: Reader, me: Operator, f: Asked, now: Date
     ...(f.spentFrom !== undefined && { spentFromFen: fen(f.spentFrom) }),
     ...(f.spentTo !== undefined && { spentToFen: fen(f.spentTo) }),
     ...(f.ordersFrom !== undefined && { ordersFrom: f.ordersFrom }),
+    ...(f.ordersTo !== undefined && { ordersTo: f.ordersTo }),
     ...(f.orderedFrom && { from: f.orderedFrom }),
     ...(f.orderedTo && { to: f.orderedTo }),
   })
   const among = [
     tag ? taggedQuery(r, me.tenantId, tag) : null,
     trade ?? null,
+    membersByPoints(r, f.pointsFrom, f.pointsTo),
+    f.source ? cameBy(f.source === 'none' ? '' : f.source) : null,
     f.shopId ? cameThrough([f.shopId]) : null,
     f.advisorId ? lookedAfter(r, me.tenantId, f.advisorId) : null,
     f.birthdayWithin ? bornWithin(r, dayOf(now), f.birthdayWithin) : null,

@@ -211,6 +211,20 @@ export async function countBrought(r: Reader, tenantId: string, fromIds: readonl
 export const cameThrough = (shops: readonly string[]): SQL =>
   sql`select ${memberFrom.memberId} from ${memberFrom} where ${memberFrom.tenantId} = ${tenantHere} and ${memberFrom.shopId} = any(${sql.param([...shops])}::bigint[])`
 
+/** Who came by a kind of link ('': by themselves), as a query of ids. */
+export const cameBy = (fromType: string): SQL =>
+  sql`select ${memberFrom.memberId} from ${memberFrom} where ${memberFrom.tenantId} = ${tenantHere} and ${memberFrom.fromType} = ${fromType}`
+
+/** The kinds of links that members came by, one step in the index for each. */
+export async function sourcesInUse(r: Reader, tenantId: string): Promise<string[]> {
+  const next = (after: SQL) =>
+    sql`(select min(${memberFrom.fromType}) from ${memberFrom} where ${memberFrom.tenantId} = ${tenantId}::bigint and ${memberFrom.fromType} > ${after})`
+  const { rows } = await r.execute<{ source: string }>(sql`
+    with recursive used (source) as (select ${next(sql`''`)} union all select ${next(sql`used.source`)} from used where used.source is not null)
+    select source from used where source is not null limit 200`)
+  return rows.map(({ source }) => source)
+}
+
 /** Of these members, those an operator may touch; a foreign one and one of other stores are missing alike. */
 export async function membersInScope(r: Reader, me: Operator, ids: readonly string[]): Promise<Map<string, typeof member.$inferSelect>> {
   if (ids.length === 0) return new Map()
@@ -228,12 +242,13 @@ export const memberInScope = async (r: Reader, me: Operator, id: string): Promis
 /** Members whose sums over paid orders lie within bounds, as a query of ids; undefined without a bound. */
 export function membersByTrade(
   r: Reader,
-  f: { spentFromFen?: number; spentToFen?: number; ordersFrom?: number; from?: string; to?: string },
+  f: { spentFromFen?: number; spentToFen?: number; ordersFrom?: number; ordersTo?: number; from?: string; to?: string },
 ) {
   const bounds = and(
     f.spentFromFen === undefined ? undefined : gte(memberTrade.spentFen, f.spentFromFen),
     f.spentToFen === undefined ? undefined : lte(memberTrade.spentFen, f.spentToFen),
     f.ordersFrom === undefined ? undefined : gte(memberTrade.orders, f.ordersFrom),
+    f.ordersTo === undefined ? undefined : lte(memberTrade.orders, f.ordersTo),
     f.from ? gte(memberTrade.lastOrderAt, startOfDay(f.from)) : undefined,
     f.to ? and(lt(memberTrade.lastOrderAt, startOfDay(addDays(f.to, 1))), gt(memberTrade.orders, 0)) : undefined,
   )

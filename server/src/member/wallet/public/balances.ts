@@ -8,11 +8,12 @@ import {
   type WalletReason,
 } from '@youli/domain/member/wallet/rules.ts'
 import { reasonTexts } from '@youli/domain/member/wallet/texts.ts'
-import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Reader } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
 import { tenantHere } from '../../../kit/db/tenant.ts'
 import type { Within } from '../../../kit/http/callers.ts'
+import { membersWhere } from '../../registration/public/member-search.ts'
 import { timestampSql, type AccountKey } from '../accounts.ts'
 import { walletAccount, walletMovement } from '../tables.ts'
 
@@ -156,14 +157,30 @@ export const pointsOfMembers = (r: Reader) =>
     .where(eq(walletAccount.kind, 'integral'))
     .as('points')
 
-/** Points of these members as of the last sweep. */
-export async function pointsByMember(r: Reader, memberIds: readonly string[]): Promise<Map<string, number>> {
+/** Points that these members may spend at this moment, as their pages say. */
+export async function pointsByMember(r: Reader, memberIds: readonly string[], now: Date): Promise<Map<string, number>> {
   if (memberIds.length === 0) return new Map()
-  const rows = await r
-    .select({ memberId: walletAccount.memberId, points: walletAccount.available })
-    .from(walletAccount)
-    .where(and(eq(walletAccount.kind, 'integral'), inArray(walletAccount.memberId, [...memberIds])))
+  const { rows } = await r.execute<{ memberId: string; points: number }>(sql`
+    select member_id::text as "memberId", sum(rest)::int as points from wallet_lot
+    where tenant_id = ${tenantHere} and member_id = any(${sql.param([...memberIds])}::bigint[]) and kind = 'integral' and rest > 0
+      and ${usable(now)} group by member_id`)
   return new Map(rows.map(({ memberId, points }) => [memberId, points]))
+}
+
+/** Members whose points, as of the last sweep, lie within bounds, as a query of ids; null without a bound. */
+export function membersByPoints(r: Reader, from = 0, to?: number): SQLWrapper | null {
+  if (from === 0 && to === undefined) return null
+  const having = (bounds: SQL) =>
+    r
+      .select({ id: walletAccount.memberId })
+      .from(walletAccount)
+      .where(and(eq(walletAccount.kind, 'integral'), bounds))
+  if (from > 0) {
+    const { available } = walletAccount
+    return having(to === undefined ? sql`${available} >= ${from}` : sql`${available} between ${from} and ${to}`)
+  }
+  // Whoever never had any has no account.
+  return membersWhere(({ id }) => sql`${id} not in (${having(sql`${walletAccount.available} > ${to}`)})`)
 }
 
 /** Accounts of points of a tenant, those with most to spend first. `available` is as of the last sweep. */
