@@ -120,7 +120,7 @@ const sweeps: readonly [job: WideJob<Record<string, never>>, cron: string, sweep
   [remindOfCheckIn, everyMinute, checkInReminders],
   [awardPrizes, everyMinute, unfetchedPrizesSweep],
   [sendRecalls, '*/5 * * * *', recallsSweep],
-  [sweepWallets, '1 * * * *', walletsSweep],
+  [sweepWallets, everyMinute, walletsSweep],
   [expireCoupons, '3 * * * *', endedCouponsSweep],
   [moveOn, '7 * * * *', ordersOnTheirWaySweep],
   [eraseMembers, '11 * * * *', leaversSweep],

@@ -4,6 +4,7 @@ import { memberAdminRefusals } from '@youli/domain/member/profile/texts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../kit/testing/engines.ts'
+import { walletsSweep } from '../member/wallet/sweeps.ts'
 import { earnPoints } from '../member/wallet/public/earnings.ts'
 import { givenCoupon, makeTemplate } from '../promotion/coupon/fixtures.ts'
 import { type InputOf, type TestApp, testApp } from '../testing.ts'
@@ -158,7 +159,7 @@ describe.each(engines)('members at the console on %s', (engine) => {
     expect(grades[0]).toBe('v0')
   })
 
-  it('says the same points on the list and on the page before any sweep', async () => {
+  it('says the same points on the list and on the page, a minute after they mature', async () => {
     const m = await t.member({ userName: '积分同数' })
     const points = { tenantId: t.tenants[0].tenantId, kind: 'integral', reason: 'gift', at: t.clock.now() } as const
     await t.db.transact((tx) => earnPoints(tx, { ...points, memberId: m.memberId, amount: 70, source: 'same-now' }))
@@ -177,6 +178,7 @@ describe.each(engines)('members at the console on %s', (engine) => {
     ]
     expect(await both()).toEqual([70, 70])
     t.clock.move(2 * hourMs)
+    await walletsSweep.settle(t.db, t.app, t.clock.now())
     admin = await t.operator()
     expect(await both()).toEqual([100, 100])
   })

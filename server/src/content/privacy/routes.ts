@@ -1,6 +1,7 @@
-import { refuse } from '@youli/domain/kit/refusal.ts'
+import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import { memberAdminRefusals } from '@youli/domain/member/profile/texts.ts'
 import { privacyCalls, privacyConsoleCalls } from '@youli/domain/content/privacy/calls.ts'
+import { operatorPermissions } from '@youli/domain/platform/operator/permissions.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { memberInScope } from '../../member/registration/public/member-search.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
@@ -21,6 +22,7 @@ export const privacyConsoleRoutes = defineRoutes(privacyConsoleCalls, {
   'GET /console/api/v1/members/copy': {
     free: (db, { id }, ctx) =>
       db.transact(async (tx) => {
+        if (!ctx.me.permissions.has(operatorPermissions.wholePhones.key)) refuse(common.notAllowed)
         const m = (await memberInScope(tx, ctx.me, id)) ?? refuse(memberAdminRefusals.notThere)
         await writeAudit(tx, ctx, { id, name: m.name })
         const bytes = await personalData(tx, { tenantId: ctx.tenantId, memberId: id }, ctx.now)

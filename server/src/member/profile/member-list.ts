@@ -29,7 +29,7 @@ export async function memberList(
   const ids = members.map(({ id }) => id)
   const tags = await tagsOfMembers(r, ids)
   const grades = await gradeNames(r, tenantId, members, now)
-  const points = await pointsByMember(r, ids, now)
+  const points = await pointsByMember(r, ids)
   const advisors = await advisorNames(r, tenantId, ids)
   const origins = await memberOrigins(r, ids)
   const birthdays = await birthdaysOf(r, ids)

@@ -82,7 +82,7 @@ describe.each(oneEngine)('the wallet on %s', (engine) => {
     expect((await t.send('GET /account/api/v1/user/records', {}, other.token)).total).toBe(0)
   })
 
-  it('announces what expires within thirty days, and the hourly sweep lets it lapse', async () => {
+  it('announces what expires within thirty days, and the sweep lets it lapse', async () => {
     const { token, memberId } = await t.member()
     await t.db.transact((tx) => setConfig(tx, tenantId, walletSettings.interactPointDays, '40'))
     await give(memberId, 50, 'interact_point')

@@ -1,6 +1,7 @@
 import { memberPermissions } from '@youli/domain/member/profile/permissions.ts'
 import { profileMax } from '@youli/domain/member/profile/rules.ts'
 import { walletPermissions } from '@youli/domain/member/wallet/permissions.ts'
+import { operatorPermissions } from '@youli/domain/platform/operator/permissions.ts'
 import { couponPermissions } from '@youli/domain/promotion/coupon/permissions.ts'
 import { EllipsisOutlined } from '@ant-design/icons'
 import { App, Button, Dropdown } from 'antd'
@@ -45,11 +46,12 @@ function More({ member: { id, blocked }, open }: Omit<Props, 'opened'>) {
   const mayEdit = may(memberPermissions.edit)
   const items = [
     mayEdit && { key: 'tags', label: '打标签', onClick: () => open('tags') },
-    may(memberPermissions.export) && {
-      key: 'copy',
-      label: '导出资料',
-      onClick: () => void download('GET /console/api/v1/members/copy', { id }),
-    },
+    may(memberPermissions.export) &&
+      may(operatorPermissions.wholePhones) && {
+        key: 'copy',
+        label: '导出资料',
+        onClick: () => void download('GET /console/api/v1/members/copy', { id }),
+      },
     mayEdit && !blocked && { key: 'block', label: '拉黑', danger: true, onClick: () => open('block') },
     mayEdit && blocked && { key: 'unblock', label: '解除拉黑', onClick: () => unblock.mutate({ id }) },
   ].filter((item) => item !== false)

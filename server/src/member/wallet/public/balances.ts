@@ -17,7 +17,7 @@ import { membersWhere } from '../../registration/public/member-search.ts'
 import { timestampSql, type AccountKey } from '../accounts.ts'
 import { walletAccount, walletMovement } from '../tables.ts'
 
-/** What a member may spend at this moment, whether or not the hourly sweep has been by. */
+/** What a member may spend at this moment, whether or not the sweep has been by. */
 export async function walletBalance(r: Reader, { memberId, kind }: AccountKey, now: Date): Promise<number> {
   const { rows } = await r.execute<{ n: number }>(
     sql`select coalesce(sum(rest), 0)::int as n from wallet_lot
@@ -157,13 +157,13 @@ export const pointsOfMembers = (r: Reader) =>
     .where(eq(walletAccount.kind, 'integral'))
     .as('points')
 
-/** Points that these members may spend at this moment, as their pages say. */
-export async function pointsByMember(r: Reader, memberIds: readonly string[], now: Date): Promise<Map<string, number>> {
+/** Points of these members as of the last sweep. */
+export async function pointsByMember(r: Reader, memberIds: readonly string[]): Promise<Map<string, number>> {
   if (memberIds.length === 0) return new Map()
-  const { rows } = await r.execute<{ memberId: string; points: number }>(sql`
-    select member_id::text as "memberId", sum(rest)::int as points from wallet_lot
-    where tenant_id = ${tenantHere} and member_id = any(${sql.param([...memberIds])}::bigint[]) and kind = 'integral' and rest > 0
-      and ${usable(now)} group by member_id`)
+  const rows = await r
+    .select({ memberId: walletAccount.memberId, points: walletAccount.available })
+    .from(walletAccount)
+    .where(and(eq(walletAccount.kind, 'integral'), inArray(walletAccount.memberId, [...memberIds])))
   return new Map(rows.map(({ memberId, points }) => [memberId, points]))
 }
 
