@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from 'vitest'
+import { test, type Screen } from './journey.ts'
+import { becomeMember } from './member.ts'
+import { goTo, logInAsOperator } from './operator.ts'
+import { ordersAtOnce } from './orders-at-once.ts'
+import { deliverTo, openGoods, payOutside, placeOrder, startOrder } from './order-walk.ts'
+
+const buyer = { name: '苏晚晴', mobile: '13700003333', street: '示例路 20 号 3 幢 501 室' }
+/** Numbers of parcels that no other journey uses. */
+const parcelNo = (i: number): string => `SF3${String(i).padStart(12, '0')}`
+
+async function openOrder({ page, open }: Screen, id: string): Promise<void> {
+  await open(`/console/orders/${id}`)
+  await page.getByRole('heading', { name: new RegExp(`YL${id}`) }).waitFor()
+}
+
+/** Looks at the order on the buyer's phone. */
+const lookAt = (member: Screen, id: string) => member.open(`/mall/order/detail/${id}`)
+
+test('a day of orders: twenty shipped, one corrected, one in two parcels, a piece refunded, a return answered, notes, tags, a file', async ({
+  phone,
+  storeCounter,
+}) => {
+  const member = await phone()
+  await becomeMember(member, buyer.name)
+  await openGoods(member, '收好')
+  await startOrder(member, /./)
+  await member.page.getByText('快递配送').tap()
+  await deliverTo(member, buyer)
+  const walked = await placeOrder(member)
+  await payOutside(member)
+  const twenty = await ordersAtOnce(member, walked, 20)
+  const [apart, broken] = (await ordersAtOnce(member, walked, 2, 2)) as [string, string]
+
+  const operator = await storeCounter()
+  const { page, shot } = operator
+  await logInAsOperator(operator)
+
+  // Twenty leave at once, by a table of numbers.
+  await goTo(page, '订单', '发货', '批量发货')
+  const sheet = ['订单号,快递公司,快递单号', ...twenty.map((id, i) => `YL${id},顺丰,${parcelNo(i)}`)].join('\r\n')
+  await page.locator('input[type=file]').setInputFiles({ name: '今日发货.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) })
+  await page.getByText('可发货 20').waitFor()
+  await page.getByRole('button', { name: '发货 20 单' }).click()
+  await page.getByText('已发货 20 单，会员将收到通知').waitFor()
+
+  // A number was read wrongly.
+  const [corrected] = twenty as [string]
+  await openOrder(operator, corrected)
+  await page.getByRole('button', { name: '修改物流' }).first().click()
+  const edit = page.getByRole('dialog', { name: '修改物流' })
+  await edit.getByLabel('快递单号').fill(parcelNo(900))
+  await edit.getByRole('button', { name: '保存并通知会员' }).click()
+  await page.getByText('已修改物流').waitFor()
+  await shot('orders-day-corrected')
+  await lookAt(member, corrected)
+  await member.page.getByText(parcelNo(900)).first().waitFor()
+  await member.shot('orders-day-phone-parcel')
+
+  // Two pieces leave in two parcels.
+  await openOrder(operator, apart)
+  await page.getByRole('button', { name: /^发货/ }).first().click()
+  const ship = page.getByRole('dialog', { name: new RegExp(`发货.*${apart}`) })
+  await ship.getByText('分包裹').click()
+  for (const n of [1, 2]) {
+    const parcel = ship.getByRole('region', { name: `包裹 ${n}` })
+    if (n === 2 && !(await parcel.count())) await ship.getByRole('button', { name: /再加一个包裹/ }).click()
+    await parcel.getByRole('spinbutton').fill('1')
+    await parcel.getByLabel(`包裹 ${n} 快递单号`).fill(parcelNo(900 + n))
+  }
+  await shot('orders-day-two-parcels')
+  await ship.getByRole('button', { name: '发货 2 个包裹' }).click()
+  await page.getByText('已发货 2 个包裹').waitFor()
+  await lookAt(member, apart)
+  for (const n of [1, 2])
+    await member.page
+      .getByText(parcelNo(900 + n))
+      .first()
+      .waitFor()
+  await member.shot('orders-day-phone-two-parcels')
+
+  // One of two pieces is missing on the shelf: its money goes back.
+  await openOrder(operator, broken)
+  await page.getByRole('button', { name: '退款' }).first().click()
+  const refund = page.getByRole('dialog', { name: /^退款/ })
+  await refund.getByRole('checkbox', { name: /^退/ }).first().check()
+  await refund.getByRole('spinbutton').first().fill('1')
+  await refund.getByRole('combobox', { name: '退款原因' }).fill('缺货')
+  await refund.getByText('会发生什么').waitFor()
+  await shot('orders-day-refund')
+  await refund.getByRole('button', { name: /^退款 ¥/ }).click()
+  await refund.waitFor({ state: 'detached' })
+  await page.getByText('已退款').first().waitFor()
+  await shot('orders-day-refunded')
+
+  // The buyer asks for the other piece back, and is answered.
+  await lookAt(member, broken)
+  await member.page.getByRole('button', { name: '申请退款' }).tap()
+  const form = member.page.getByRole('dialog', { name: '申请退款' })
+  await form.getByText('不想要了').tap()
+  await form.getByRole('button', { name: '交给我们处理' }).tap()
+  await member.page.getByText('申请成功，请等待审核').waitFor()
+  await openOrder(operator, broken)
+  await page
+    .getByRole('link', { name: '处理售后' })
+    .or(page.getByRole('button', { name: '处理售后' }))
+    .first()
+    .click()
+  await page.getByRole('button', { name: '拒绝' }).waitFor()
+  await page.getByRole('button', { name: '同意退款' }).click()
+  await page
+    .getByRole('dialog', { name: '同意退款' })
+    .getByRole('button', { name: /同意并退款/ })
+    .click()
+  await lookAt(member, broken)
+  await member.page.getByRole('heading', { name: /已退款|已关闭/ }).waitFor()
+
+  // A colleague is asked, and hears of it.
+  const colleague = await storeCounter()
+  await colleague.open('/console/login')
+  await colleague.page.getByLabel('账号').fill('admin-care')
+  await colleague.page.getByLabel('密码', { exact: true }).fill('youli-2026')
+  await colleague.page.getByRole('button', { name: /登\s*录/ }).click()
+  await colleague.page.getByRole('navigation', { name: '当前位置' }).getByRole('listitem').first().waitFor()
+  await openOrder(operator, apart)
+  await page.getByRole('textbox', { name: '写备注' }).fill('会员要求两件分开寄，已办 @')
+  await page.getByRole('combobox', { name: '提到同事' }).click()
+  await page.getByTitle('云岫').or(page.getByRole('option').first()).first().click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /记\s*下/ }).click()
+  await page.getByText('会员要求两件分开寄').first().waitFor()
+  await shot('orders-day-note')
+  await colleague.page.getByRole('button', { name: /^通知/ }).click()
+  await colleague.page.getByRole('tab', { name: /提到我/ }).click()
+  await colleague.page.getByText('提到了您').first().click()
+  await colleague.page.getByRole('heading', { name: new RegExp(`YL${apart}`) }).waitFor()
+  await colleague.page.getByText('会员要求两件分开寄').first().waitFor()
+  await colleague.shot('orders-day-mentioned')
+
+  // Everything that left today goes out as a file.
+  await goTo(page, '订单', '全部订单')
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '导出全部' }).click()])
+  const text = await readFile(await file.path(), 'utf8')
+  for (const id of [corrected, apart, broken]) expect(text).toContain(`YL${id}`)
+  expect(text).toContain(parcelNo(900))
+}, 300_000)
