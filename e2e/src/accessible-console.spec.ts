@@ -11,7 +11,7 @@ const settled = (page: Page): Promise<void> =>
 /** The main pages where something is made or looked after, reached by the first row of a list, with what they show. */
 const editPages: readonly (readonly [list: readonly [group: string, entry: string, tab?: string], link: string, sees: string])[] = [
   [['商品', '商品'], '编辑', '规格与价格'],
-  [['订单', '全部订单'], '详情', '订单动态'],
+  [['订单', '全部订单'], '详情', '动态'],
   [['订单', '售后'], '详情', '退还明细'],
   [['营销', '营销中心', '秒杀'], '编辑', '商品与库存'],
   [['营销', '优惠券', '券'], '编辑', '适用范围与有效期'],

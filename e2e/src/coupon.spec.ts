@@ -129,6 +129,7 @@ test('a coupon pays for a part of a flash sale, and its amount stands in the ord
   const seat = await storeCounter()
   await logInAsOperator(seat)
   await seat.open(`/console/orders/${orderId}`)
+  await seat.page.getByRole('button', { name: '为什么是这个价？' }).click()
   await seat.page.getByText('活动商品不支持积分抵扣').waitFor()
   await seat.shot('coupon-seckill-console')
 })

@@ -33,3 +33,9 @@ export async function goTo(page: Page, group: string, entry: string, tab = ''): 
     .waitFor()
   await page.getByRole('main').getByRole('heading').first().waitFor()
 }
+
+/** Chooses an act that stands in the menu of a page's head. */
+export async function chooseMore(page: Page, act: string): Promise<void> {
+  await page.getByRole('button', { name: '更多' }).click()
+  await page.getByRole('menuitem', { name: act, exact: true }).click()
+}

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { test, type Screen } from './journey.ts'
+import { logInAsColleague } from './colleague.ts'
 import { becomeMember } from './member.ts'
 import { goTo, logInAsOperator } from './operator.ts'
 import { ordersAtOnce } from './orders-at-once.ts'
@@ -118,15 +119,11 @@ test('a day of orders: twenty shipped, one corrected, one in two parcels, a piec
 
   // A colleague is asked, and hears of it.
   const colleague = await storeCounter()
-  await colleague.open('/console/login')
-  await colleague.page.getByLabel('账号').fill('admin-care')
-  await colleague.page.getByLabel('密码', { exact: true }).fill('youli-2026')
-  await colleague.page.getByRole('button', { name: /登\s*录/ }).click()
-  await colleague.page.getByRole('navigation', { name: '当前位置' }).getByRole('listitem').first().waitFor()
+  await logInAsColleague(colleague, '周默', ['order.view'])
   await openOrder(operator, apart)
   await page.getByRole('textbox', { name: '写备注' }).fill('会员要求两件分开寄，已办 @')
   await page.getByRole('combobox', { name: '提到同事' }).click()
-  await page.getByTitle('云岫').or(page.getByRole('option').first()).first().click()
+  await page.getByTitle('周默').click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /记\s*下/ }).click()
   await page.getByText('会员要求两件分开寄').first().waitFor()
