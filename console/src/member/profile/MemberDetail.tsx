@@ -6,16 +6,16 @@ import { couponPermissions } from '@youli/domain/promotion/coupon/permissions.ts
 import { Alert, Avatar, Card, Descriptions, Empty, Table, Tag } from 'antd'
 import { useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { BackButton } from '../../kit/BackButton.tsx'
 import { useCall } from '../../kit/client.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { Heading } from '../../kit/Heading.tsx'
 import { useKeys } from '../../kit/keys.ts'
-import { leftRow } from '../../kit/list/row-memory.ts'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
+import { StepThrough } from '../../kit/StepThrough.tsx'
 import { when } from '../../kit/when.ts'
 import { NoteList } from '../../platform/note/widgets/NoteList.tsx'
 import { AdvisorCard } from '../advisor/widgets/AdvisorCard.tsx'
@@ -49,6 +49,7 @@ function MemberDetailContent({ member }: { member: Member }) {
         extra={
           <>
             <BackButton to={memberLinks.list} />
+            <StepThrough list={memberLinks.list} id={member.id} detail={memberLinks.detail} />
             <MemberActions member={member} opened={opened} open={open} />
           </>
         }
@@ -76,10 +77,9 @@ function MemberDetailContent({ member }: { member: Member }) {
   )
 }
 
-/** `n` writes a note, `c` issues a coupon, `k` and `j` step through the list that was left. */
-function useMemberKeys({ id, state, blocked }: Member, open: (what: Opened) => void, field: RefObject<HTMLDivElement | null>): void {
+/** `n` writes a note, `c` issues a coupon. */
+function useMemberKeys({ state, blocked }: Member, open: (what: Opened) => void, field: RefObject<HTMLDivElement | null>): void {
   const may = useMay()
-  const go = useNavigate()
   useKeys((event) => {
     const key = event.key.toLowerCase()
     if (key === 'n') {
@@ -87,11 +87,6 @@ function useMemberKeys({ id, state, blocked }: Member, open: (what: Opened) => v
       field.current?.querySelector('textarea')?.focus()
     }
     if (key === 'c' && state !== 'left' && !blocked && may(couponPermissions.issue)) open('coupon')
-    if (key !== 'k' && key !== 'j') return
-    const keys = leftRow(memberLinks.list)?.keys ?? []
-    const at = keys.indexOf(id)
-    const next = at < 0 ? undefined : keys[at + (key === 'j' ? 1 : -1)]
-    if (next) void go(memberLinks.detail(next))
   })
 }
 

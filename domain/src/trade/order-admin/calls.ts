@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { day, filled, id, optionalId, paging, sortBy, stamp, text, textStream, yuanAmount, yuanInput } from '../../kit/fields.ts'
+import { timelineAnswer, timelineInput } from '../../platform/note/timeline.ts'
 import { phone } from '../../platform/operator/fields.ts'
 import { order } from '../order/calls.ts'
 import { orderPermissions } from '../order/permissions.ts'
 import { orderRefusals } from '../order/texts.ts'
 import { orderAudit } from './audit.ts'
 import { orderTabs } from './rules.ts'
+import { orderTimelineTargets, orderTopics } from './timeline.ts'
 
 const one = z.object({ id })
 /** One digit, or nothing. */
@@ -71,6 +73,18 @@ export const orderConsoleCalls = {
       refunds: z.array(z.object({ outRefundNo: z.string(), amount: yuanAmount, state: z.string(), reason: z.string(), createdAt: stamp })),
     }),
     refusals: orderRefusals,
+  }),
+  'GET /console/api/v1/order/timeline': call({
+    summary: 'What happened with an order, newest first; the log only with `audit-log.view`',
+    who: 'operator',
+    permission: orderPermissions.view,
+    input: z.object({ ...timelineInput, tab: z.enum(['all', ...orderTopics]).default('all') }),
+    data: z.object({
+      ...timelineAnswer(orderTopics, orderTimelineTargets),
+      /** Notes on it. */
+      notes: z.int(),
+    }),
+    refusals: { notThere: orderRefusals.notThere },
   }),
   'POST /console/api/v1/order/reprice': call({
     summary: 'Changes what an unpaid order costs; payments under way are closed first, and one that was faster wins',

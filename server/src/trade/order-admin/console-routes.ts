@@ -5,6 +5,8 @@ import { maskName } from '@youli/domain/member/invite/rules.ts'
 import { orderConsoleCalls } from '@youli/domain/trade/order-admin/calls.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
+import { countNotes } from '../../platform/note/public/notes.ts'
+import { readTimeline } from '../../platform/note/public/timeline.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { nameOfOperator } from '../../platform/operator/public/operators.ts'
 import { moneyOfOrder } from '../payment/public/of-orders.ts'
@@ -12,6 +14,8 @@ import { changeReceiver } from './changes.ts'
 import { closeUnpaidOrder } from './closing.ts'
 import { exportOrders } from './export.ts'
 import { listOrders, orderDetail } from './order-list.ts'
+import { findScopedOrder } from './public/scope.ts'
+import { orderTimeline } from './public/timeline.ts'
 import type { Receiver } from '../order/public/rows.ts'
 import { repriceOrder } from './price-changes.ts'
 
@@ -37,6 +41,13 @@ export const orderConsoleRoutes = defineRoutes(orderConsoleCalls, {
         actor === 'operator' && by ? nameOfOperator(r, me.tenantId, by) : '',
       )
       return { ...shown, ...(await moneyOfOrder(r, id)) }
+    },
+  },
+  'GET /console/api/v1/order/timeline': {
+    read: async (r, asked, { me, app, now }) => {
+      await findScopedOrder(r, me, asked.id)
+      const page = await readTimeline(r, me, app.extensions.at(orderTimeline), asked, now)
+      return { ...page, notes: await countNotes(r, 'order', asked.id) }
     },
   },
   'POST /console/api/v1/order/reprice': {

@@ -7,6 +7,11 @@ import { useAction, useCall } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
 import css from './notes.module.css'
 
+const placeholders: Record<NoteKind, string> = {
+  member: '记一笔：喜好、尺寸、约定…只有同事看得到，输入 @ 提到同事',
+  order: '写备注，只有同事看得到；@ 提到同事',
+}
+
 interface Props {
   kind: NoteKind
   refId: string
@@ -41,7 +46,7 @@ export function NoteField({ kind, refId, box }: Props) {
         maxLength={noteMax.text}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        placeholder="记一笔：喜好、尺寸、约定…只有同事看得到，输入 @ 提到同事"
+        placeholder={placeholders[kind]}
       />
       {asks && (
         <Select
