@@ -21,11 +21,7 @@ describe.each(engines)('the timeline of an order on %s', (engine) => {
   let buyer: string
   let id: string
   const ship = (expressNo: string, lineId: string) =>
-    t.call(
-      'POST /console/api/v1/order/ship',
-      { id, parcels: [{ expressCode: 'SF', expressNo, lines: [{ lineId, quantity: 1 }] }] },
-      admin,
-    )
+    t.call('POST /console/api/v1/order/ship', { id, parcels: [{ expressCode: 'SF', expressNo, lines: [{ lineId, quantity: 1 }] }] }, admin)
   const note = (text: string, token = admin) => t.call('POST /console/api/v1/notes/add', { kind: 'order', refId: id, text }, token)
 
   beforeAll(async () => {
@@ -89,7 +85,12 @@ describe.each(engines)('the timeline of an order on %s', (engine) => {
 
   it('leaves acts that left an event to the tab of the log', async () => {
     expect((await all(50)).filter(({ topic }) => topic === 'log')).toEqual([])
-    expect((await all(5, 'log')).map(({ title }) => title).toSorted()).toEqual(['order-refund.give', 'order-refund.reject', 'order-refund.request', 'order.ship'])
+    expect((await all(5, 'log')).map(({ title }) => title).toSorted()).toEqual([
+      'order-refund.give',
+      'order-refund.reject',
+      'order-refund.request',
+      'order.ship',
+    ])
   })
 
   it('counts notes and marks those that the caller may change', async () => {

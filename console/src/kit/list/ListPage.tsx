@@ -111,7 +111,14 @@ export function ListPage<K extends PagedKey>(props: Props<K>): ReactNode {
   const labelId = useId()
   const said = fits(filters, values)
   const phone = usePhone()
-  const rowsProps: RowsProps<Row<K>> = { ...props, ticked, rows, keyOf, columns: phone ? columns : shown, at }
+  const rowsProps: RowsProps<Row<K>> = {
+    ...props,
+    ticked,
+    rows,
+    keyOf,
+    columns: phone ? columns.filter(({ hidden }) => !hidden) : shown,
+    at,
+  }
   const nothing =
     said.length > 0 ? (
       <Nothing why="sought" title="没有符合条件的记录" note={`条件：${said.join(' · ')}`}>

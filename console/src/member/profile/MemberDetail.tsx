@@ -4,8 +4,8 @@ import { stepTexts } from '@youli/domain/member/registration/rules.ts'
 import { walletPermissions } from '@youli/domain/member/wallet/permissions.ts'
 import { couponPermissions } from '@youli/domain/promotion/coupon/permissions.ts'
 import { Alert, Avatar, Card, Descriptions, Empty, Table, Tag } from 'antd'
-import { useRef, useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { BackButton } from '../../kit/BackButton.tsx'
 import { useCall } from '../../kit/client.ts'
@@ -15,7 +15,6 @@ import { Heading } from '../../kit/Heading.tsx'
 import { useKeys } from '../../kit/keys.ts'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
-import { StepThrough } from '../../kit/StepThrough.tsx'
 import { when } from '../../kit/when.ts'
 import { NoteList } from '../../platform/note/widgets/NoteList.tsx'
 import { AdvisorCard } from '../advisor/widgets/AdvisorCard.tsx'
@@ -40,8 +39,7 @@ export default function MemberDetail() {
 function MemberDetailContent({ member }: { member: Member }) {
   const may = useMay()
   const [opened, open] = useState<Opened>(null)
-  const field = useRef<HTMLDivElement>(null)
-  useMemberKeys(member, open, field)
+  useCouponKey(member, open)
   return (
     <section aria-label="会员详情">
       <Heading
@@ -49,7 +47,6 @@ function MemberDetailContent({ member }: { member: Member }) {
         extra={
           <>
             <BackButton to={memberLinks.list} />
-            <StepThrough list={memberLinks.list} id={member.id} detail={memberLinks.detail} />
             <MemberActions member={member} opened={opened} open={open} />
           </>
         }
@@ -59,7 +56,7 @@ function MemberDetailContent({ member }: { member: Member }) {
       <MemberFigures figures={member.figures} />
       <div className={css.columns}>
         <div>
-          <MemberTimeline id={member.id} field={field} />
+          <MemberTimeline id={member.id} />
         </div>
         <div>
           <GradeCard grade={member.grade} />
@@ -77,16 +74,11 @@ function MemberDetailContent({ member }: { member: Member }) {
   )
 }
 
-/** `n` writes a note, `c` issues a coupon. */
-function useMemberKeys({ state, blocked }: Member, open: (what: Opened) => void, field: RefObject<HTMLDivElement | null>): void {
+/** `c` issues a coupon. */
+function useCouponKey({ state, blocked }: Member, open: (what: Opened) => void): void {
   const may = useMay()
-  useKeys((event) => {
-    const key = event.key.toLowerCase()
-    if (key === 'n') {
-      event.preventDefault()
-      field.current?.querySelector('textarea')?.focus()
-    }
-    if (key === 'c' && state !== 'left' && !blocked && may(couponPermissions.issue)) open('coupon')
+  useKeys(({ key }) => {
+    if (key.toLowerCase() === 'c' && state !== 'left' && !blocked && may(couponPermissions.issue)) open('coupon')
   })
 }
 

@@ -15,7 +15,14 @@ const payments: OrderEvents = {
     const rows = await paymentsOfOrder(r, request.subjectId)
     const events = rows.flatMap((p) =>
       p.paidAt
-        ? [{ id: p.id, at: p.paidAt, title: '已付款', detail: `微信支付 ${moneyText(p.amountFen)} · ${shortNumber(p.transactionId ?? '')}` }]
+        ? [
+            {
+              id: p.id,
+              at: p.paidAt,
+              title: '已付款',
+              detail: `微信支付 ${moneyText(p.amountFen)} · ${shortNumber(p.transactionId ?? '')}`,
+            },
+          ]
         : [],
     )
     return pageOfEvents(events, request)

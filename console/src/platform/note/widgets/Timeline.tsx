@@ -2,7 +2,6 @@ import { auditActionTexts } from '@youli/domain/audit-log.ts'
 import type { NoteKind } from '@youli/domain/platform/note/rules.ts'
 import { Button, Card, Empty } from 'antd'
 import { useState } from 'react'
-import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { when } from '../../../kit/when.ts'
 import { NoteActions } from './NoteActions.tsx'
@@ -37,12 +36,10 @@ interface Props<Tab extends string, To extends string> extends Source<Tab, To> {
   kind: NoteKind
   refId: string
   tabs: readonly { value: Tab; label: string }[]
-  /** The box around the field, for the key that puts the cursor into it. */
-  field: RefObject<HTMLDivElement | null>
 }
 
 /** What happened with a member or an order, newest first, with the field for a note above it. */
-export function Timeline<Tab extends string, To extends string>({ kind, refId, tabs, field, ...source }: Props<Tab, To>) {
+export function Timeline<Tab extends string, To extends string>({ kind, refId, tabs, ...source }: Props<Tab, To>) {
   const [tab, setTab] = useState(tabs[0]!.value)
   return (
     <Card
@@ -58,7 +55,7 @@ export function Timeline<Tab extends string, To extends string>({ kind, refId, t
         </div>
       }
     >
-      <NoteField kind={kind} refId={refId} box={field} />
+      <NoteField kind={kind} refId={refId} />
       <Pages key={`${refId} ${tab}`} tab={tab} {...source} />
     </Card>
   )

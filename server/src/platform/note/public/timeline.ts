@@ -51,7 +51,10 @@ export const olderThan = (at: AnyPgColumn, id: AnyPgColumn, { before }: Pick<Tim
   sql`(${at}, ${id}) < (${before.at.toISOString()}::timestamptz, ${before.id}::bigint)`
 
 /** The page that is asked for, of a few events that a source has read whole. */
-export function pageOfEvents<To extends string>(events: readonly TimelineEvent<To>[], { before, limit }: TimelineRequest): TimelineEvent<To>[] {
+export function pageOfEvents<To extends string>(
+  events: readonly TimelineEvent<To>[],
+  { before, limit }: TimelineRequest,
+): TimelineEvent<To>[] {
   const isOlder = ({ at, id }: TimelineEvent) => at < before.at || (at.getTime() === before.at.getTime() && BigInt(id) < BigInt(before.id))
   return events
     .filter(isOlder)
