@@ -30,7 +30,12 @@ const history: OrderEvents = {
 
 /** Acts of operators that leave an event, a request or a record of their own. */
 const actionsWithEvents = [
-  ...[orderAudit.ship, orderAudit.correctParcel, orderAudit.takeBackParcel, orderAudit.close, orderAudit.reprice, orderAudit.readdress],
+  orderAudit.ship,
+  orderAudit.correctParcel,
+  orderAudit.takeBackParcel,
+  orderAudit.close,
+  orderAudit.reprice,
+  orderAudit.readdress,
   ...Object.values(orderRefundAudit),
 ].map(({ action }) => action)
 

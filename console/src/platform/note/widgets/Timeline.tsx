@@ -2,6 +2,7 @@ import { auditActionTexts } from '@youli/domain/audit-log.ts'
 import type { NoteKind } from '@youli/domain/platform/note/rules.ts'
 import { Button, Card, Empty } from 'antd'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { when } from '../../../kit/when.ts'
 import { NoteActions } from './NoteActions.tsx'
@@ -25,9 +26,16 @@ interface Answer<To extends string> {
   refetch: () => unknown
 }
 
+/** Reads one page of a tab and hands it to what shows it; an empty `before` begins with the newest. */
+export interface ReadProps<Tab extends string, To extends string> {
+  id: string
+  tab: Tab
+  before: string
+  children: (answer: Answer<To>) => ReactNode
+}
+
 interface Source<Tab extends string, To extends string> {
-  /** One page of a tab; '' begins with the newest. */
-  usePage: (tab: Tab, before: string) => Answer<To>
+  Read: (props: ReadProps<Tab, To>) => ReactNode
   /** Addresses that events lead to. */
   targets: Record<To, (id: string) => string>
 }
@@ -56,33 +64,35 @@ export function Timeline<Tab extends string, To extends string>({ kind, refId, t
       }
     >
       <NoteField kind={kind} refId={refId} />
-      <Pages key={`${refId} ${tab}`} tab={tab} {...source} />
+      <Pages key={`${refId} ${tab}`} id={refId} tab={tab} {...source} />
     </Card>
   )
 }
 
 /** Pages one below the other; the last of them tells where the next begins. */
-function Pages<Tab extends string, To extends string>({ tab, ...source }: Source<Tab, To> & { tab: Tab }) {
+function Pages<Tab extends string, To extends string>({ id, tab, Read, targets }: Source<Tab, To> & { id: string; tab: Tab }) {
   const [places, setPlaces] = useState<readonly string[]>([''])
   return places.map((before, i) => (
-    <Page
-      key={before}
-      tab={tab}
-      before={before}
-      more={i === places.length - 1 ? (next) => setPlaces([...places, next]) : undefined}
-      {...source}
-    />
+    <Read key={before} id={id} tab={tab} before={before}>
+      {(answer) => (
+        <Page
+          answer={answer}
+          isFirst={!before}
+          targets={targets}
+          more={i === places.length - 1 ? (next) => setPlaces([...places, next]) : undefined}
+        />
+      )}
+    </Read>
   ))
 }
 
-interface PageProps<Tab extends string, To extends string> extends Source<Tab, To> {
-  tab: Tab
-  before: string
+interface PageProps<To extends string> extends Pick<Source<string, To>, 'targets'> {
+  answer: Answer<To>
+  isFirst: boolean
   more: ((next: string) => void) | undefined
 }
 
-function Page<Tab extends string, To extends string>({ tab, before, more, usePage, targets }: PageProps<Tab, To>) {
-  const { data, isLoading, error, refetch } = usePage(tab, before)
+function Page<To extends string>({ answer: { data, isLoading, error, refetch }, isFirst, more, targets }: PageProps<To>) {
   if (isLoading) return <p className={css.quiet}>正在读取…</p>
   if (error || !data)
     return (
@@ -90,7 +100,7 @@ function Page<Tab extends string, To extends string>({ tab, before, more, usePag
         没有读到动态，<Button onClick={() => void refetch()}>重试</Button>
       </p>
     )
-  if (!before && data.events.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="这里还没有动态" />
+  if (isFirst && data.events.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="这里还没有动态" />
   const { next } = data
   return (
     <>

@@ -6,6 +6,9 @@ import css from '../order.module.css'
 import type { DetailProps } from './detail.ts'
 import { useColleagues } from './colleagues.ts'
 
+/** Whoever opens the choice goes on in it. */
+const focusOnce = (field: { focus: () => void } | null): void => field?.focus()
+
 /** Who is in charge of an order; may be changed in place. */
 export function Assignee({ order: { id, assignee }, may }: DetailProps & { may: boolean }) {
   const [choosing, setChoosing] = useState(false)
@@ -21,7 +24,7 @@ export function Assignee({ order: { id, assignee }, may }: DetailProps & { may: 
   return (
     <Select
       aria-label="负责人"
-      autoFocus
+      ref={focusOnce}
       defaultOpen
       size="small"
       className={css.choice}

@@ -41,6 +41,9 @@ interface NewTagProps {
   close: () => void
 }
 
+/** Whoever adds a tag goes on in its field. */
+const focusOnce = (field: { focus: () => void } | null): void => field?.focus()
+
 /** A tag to be: one of those in use, or a new word. */
 function NewTag({ has, add, close }: NewTagProps) {
   const [text, setText] = useState('')
@@ -53,7 +56,7 @@ function NewTag({ has, add, close }: NewTagProps) {
   return (
     <AutoComplete
       aria-label="新标签"
-      autoFocus
+      ref={focusOnce}
       defaultOpen
       size="small"
       className={css.choice}

@@ -2,10 +2,15 @@ import { orderTimelineTabs } from '@youli/domain/trade/order-admin/timeline.ts'
 import { operatorPermissions } from '@youli/domain/platform/operator/permissions.ts'
 import { useCall } from '../../../kit/client.ts'
 import { useMay } from '../../../kit/me.tsx'
-import { Timeline } from '../../../platform/note/widgets/Timeline.tsx'
+import { type ReadProps, Timeline } from '../../../platform/note/widgets/Timeline.tsx'
 import { afterSaleLinks } from '../../after-sale/links.ts'
 
 const targets = { afterSale: afterSaleLinks.detail }
+
+type Props = ReadProps<keyof typeof orderTimelineTabs, keyof typeof targets>
+
+const Read = ({ id, tab, before, children }: Props) =>
+  children(useCall('GET /console/api/v1/order/timeline', { id, tab, ...(before && { before }) }, { quiet: true }))
 
 /** What happened with an order, newest first. */
 export function OrderTimeline({ id }: { id: string }) {
@@ -22,7 +27,7 @@ export function OrderTimeline({ id }: { id: string }) {
         ...(mayLog ? [{ value: 'log' as const, label: log }] : []),
       ]}
       targets={targets}
-      usePage={(tab, before) => useCall('GET /console/api/v1/order/timeline', { id, tab, ...(before && { before }) }, { quiet: true })}
+      Read={Read}
     />
   )
 }
