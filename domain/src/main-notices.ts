@@ -8,6 +8,7 @@ import type { NoticeKind, NoticeKinds } from './platform/notice/kinds.ts'
 import { noticeNotices } from './platform/notice/notices.ts'
 import { afterSaleNotices } from './trade/after-sale/notices.ts'
 import { orderRefundNotices } from './trade/order-refund/notices.ts'
+import { orderHandlingNotices } from './trade/order-admin/notices.ts'
 import { orderNotices } from './trade/order/notices.ts'
 import { paymentNotices } from './trade/payment/notices.ts'
 import { reconciliationNotices } from './trade/reconciliation/notices.ts'
@@ -19,6 +20,7 @@ const all = (...declared: readonly Readonly<Record<string, NoticeKind>>[]): Noti
 export const noticeKinds: NoticeKinds = registry(
   all(
     orderNotices,
+    orderHandlingNotices,
     afterSaleNotices,
     orderRefundNotices,
     commentNotices,

@@ -33,6 +33,7 @@ export const someone: Me = {
     'order.view',
     'order.export',
     'order.edit',
+    'order.handle',
     'order.ship',
     'order.close',
     'order.after-sale',

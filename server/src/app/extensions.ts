@@ -22,8 +22,13 @@ import { memberEvents } from '../member/profile/timeline-sources.ts'
 import { walletEvents } from '../member/wallet/timeline.ts'
 import { countEndingCoupons } from '../promotion/coupon/public/coupons.ts'
 import { couponEvents } from '../promotion/coupon/timeline.ts'
-import { afterSaleEvents } from '../trade/after-sale/timeline.ts'
+import { afterSaleEvents, afterSaleSteps } from '../trade/after-sale/timeline.ts'
+import { parcelEvents } from '../trade/delivery/timeline.ts'
+import { ownOrderEvents } from '../trade/order-admin/order-events.ts'
+import { orderTimeline } from '../trade/order-admin/public/timeline.ts'
 import { orderEvents } from '../trade/order-admin/timeline.ts'
+import { refundRequestEvents } from '../trade/order-refund/timeline.ts'
+import { moneyEvents } from '../trade/payment/timeline.ts'
 import { memberNotes } from '../member/profile/notes.ts'
 import { brandPictures } from '../member/verify-code/public/challenge.ts'
 import { bulkKinds, storeMembers } from '../platform/bulk/public/kind.ts'
@@ -68,6 +73,7 @@ export function registerExtensions({ extensions }: Pick<App, 'extensions'>): voi
     signUpEvents,
     drawEvents,
   ])
+  extensions.register(orderTimeline, [...ownOrderEvents, ...moneyEvents, afterSaleSteps, parcelEvents, ...refundRequestEvents])
   extensions.register(noteSubjects, { member: memberNotes, order: orderNotes })
   extensions.register(brandPictures, goodsPictures)
   extensions.register(brandPreset, applyPreset)

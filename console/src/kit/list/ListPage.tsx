@@ -104,14 +104,14 @@ export function ListPage<K extends PagedKey>(props: Props<K>): ReactNode {
     (props.renderActions ? (props.actionsWidth ?? 120) : 0) -
     (ticked ? boxesWidth : 0) -
     (props.renderExpanded ? boxesWidth : 0)
-  const shown = fitting(columns, choice, room)
+  const phone = usePhone()
+  const shown = fitting(columns, choice, phone ? Infinity : room)
   const views = useViews(name)
   useDefaultView(views)
   const tabs = filters.find((f) => f.kind === 'tabs')
   const labelId = useId()
   const said = fits(filters, values)
-  const phone = usePhone()
-  const rowsProps: RowsProps<Row<K>> = { ...props, ticked, rows, keyOf, columns: phone ? columns : shown, at }
+  const rowsProps: RowsProps<Row<K>> = { ...props, ticked, rows, keyOf, columns: shown, at }
   const nothing =
     said.length > 0 ? (
       <Nothing why="sought" title="没有符合条件的记录" note={`条件：${said.join(' · ')}`}>

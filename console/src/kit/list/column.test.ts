@@ -23,6 +23,13 @@ test('keeps chosen columns and hides deselected ones, never the first', () => {
   expect(titles(Infinity, { shown: [], hidden: ['订单', '金额'] })).toEqual(['订单', '商品', '备注', '配送'])
 })
 
+test('a hidden column shows only to whoever asks for it', () => {
+  const hidden: Column<object> = { title: '负责人', width: 100, hidden: true, text: () => '' }
+  const shown = (choice: { shown: string[]; hidden: string[] }) => fitting([...columns, hidden], choice, Infinity).map((c) => c.title)
+  expect(shown({ shown: [], hidden: [] })).not.toContain('负责人')
+  expect(shown({ shown: ['负责人'], hidden: [] })).toContain('负责人')
+})
+
 test('a state stays as long as what has a place for certain', () => {
   const state: Column<object> = { title: '状态', width: 100, tone: () => 'good', text: () => '' }
   expect(fitting([...columns, state], { shown: [], hidden: [] }, 100).map((c) => c.title)).toEqual(['订单', '金额', '状态'])

@@ -17,6 +17,8 @@ export type Column<R> = {
   align?: 'right' | 'center'
   /** Where there is no room for all, 3 goes first, then 2 (as when not told); 1, states and the first column stay. */
   priority?: 1 | 2 | 3
+  /** Shown only to whoever asks for it. */
+  hidden?: true
   /** What the call's `sort` calls it: its head can be pressed. */
   sort?: string
 } & (
@@ -42,7 +44,7 @@ const widthOf = (column: { width?: number }): number => column.width ?? usualWid
 
 /** The columns that fit beside each other: those a person took out are gone, those they asked for go last. */
 export function fitting<R>(columns: readonly Column<R>[], choice: Choice, room: number): Column<R>[] {
-  const wanted = columns.filter((c, i) => i === 0 || !choice.hidden.includes(c.title))
+  const wanted = columns.filter((c, i) => i === 0 || (c.hidden ? choice.shown.includes(c.title) : !choice.hidden.includes(c.title)))
   let width = wanted.reduce((sum, c) => sum + widthOf(c), 0)
   const gone = new Set<string>()
   const leaveOrder = wanted

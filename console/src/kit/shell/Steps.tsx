@@ -11,8 +11,9 @@ export function Steps({ path, list }: { path: string; list: string }): ReactNode
   const left = leftRow(list)
   const index = left?.keys.indexOf(params['id'] ?? '') ?? -1
   if (!left || index === -1) return null
-  const to = (key: string | undefined) => ({
+  const to = (key: string | undefined, name: string, end: string) => ({
     disabled: key === undefined,
+    title: key === undefined ? `已是列表这一页的${end}` : name,
     onClick: () => {
       if (key === undefined) return
       rememberRow(list, { ...left, key })
@@ -21,10 +22,22 @@ export function Steps({ path, list }: { path: string; list: string }): ReactNode
   })
   return (
     <div className={css.steps}>
-      <button type="button" className={css.icon} aria-label="上一个" aria-keyshortcuts="k" title="上一个 K" {...to(left.keys[index - 1])}>
+      <button
+        type="button"
+        className={css.icon}
+        aria-label="上一个"
+        aria-keyshortcuts="k"
+        {...to(left.keys[index - 1], '上一个 K', '第一个')}
+      >
         <UpOutlined aria-hidden />
       </button>
-      <button type="button" className={css.icon} aria-label="下一个" aria-keyshortcuts="j" title="下一个 J" {...to(left.keys[index + 1])}>
+      <button
+        type="button"
+        className={css.icon}
+        aria-label="下一个"
+        aria-keyshortcuts="j"
+        {...to(left.keys[index + 1], '下一个 J', '最后一个')}
+      >
         <DownOutlined aria-hidden />
       </button>
     </div>

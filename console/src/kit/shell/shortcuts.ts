@@ -21,7 +21,7 @@ export function useShortcuts(): void {
     const named = document.querySelector<HTMLElement>(`[aria-keyshortcuts=${JSON.stringify(event.key)}]:not(:disabled)`)
     if (!named) return
     event.preventDefault()
-    if (named instanceof HTMLInputElement) named.focus()
+    if (named instanceof HTMLInputElement || named instanceof HTMLTextAreaElement) named.focus()
     else named.click()
   })
 }

@@ -5,16 +5,15 @@ import { stepTexts } from '@youli/domain/member/registration/rules.ts'
 import { walletPermissions } from '@youli/domain/member/wallet/permissions.ts'
 import { couponPermissions } from '@youli/domain/promotion/coupon/permissions.ts'
 import { Alert, Avatar, Card, Descriptions, Empty, Table, Tag } from 'antd'
-import { useRef, useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
 import { BackButton } from '../../kit/BackButton.tsx'
 import { useCall } from '../../kit/client.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { Heading } from '../../kit/Heading.tsx'
 import { useKeys } from '../../kit/keys.ts'
-import { leftRow } from '../../kit/list/row-memory.ts'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { when } from '../../kit/when.ts'
@@ -41,8 +40,7 @@ export default function MemberDetail() {
 function MemberDetailContent({ member }: { member: Member }) {
   const may = useMay()
   const [opened, open] = useState<Opened>(null)
-  const field = useRef<HTMLDivElement>(null)
-  useMemberKeys(member, open, field)
+  useCouponKey(member, open)
   return (
     <section aria-label="会员详情">
       <Heading
@@ -59,7 +57,7 @@ function MemberDetailContent({ member }: { member: Member }) {
       <MemberFigures figures={member.figures} />
       <div className={css.columns}>
         <div>
-          <MemberTimeline id={member.id} field={field} />
+          <MemberTimeline id={member.id} />
         </div>
         <div>
           <GradeCard grade={member.grade} />
@@ -77,22 +75,11 @@ function MemberDetailContent({ member }: { member: Member }) {
   )
 }
 
-/** `n` writes a note, `c` issues a coupon, `k` and `j` step through the list that was left. */
-function useMemberKeys({ id, state, blocked }: Member, open: (what: Opened) => void, field: RefObject<HTMLDivElement | null>): void {
+/** `c` issues a coupon. */
+function useCouponKey({ state, blocked }: Member, open: (what: Opened) => void): void {
   const may = useMay()
-  const go = useNavigate()
-  useKeys((event) => {
-    const key = event.key.toLowerCase()
-    if (key === 'n') {
-      event.preventDefault()
-      field.current?.querySelector('textarea')?.focus()
-    }
-    if (key === 'c' && state !== 'left' && !blocked && may(couponPermissions.issue)) open('coupon')
-    if (key !== 'k' && key !== 'j') return
-    const keys = leftRow(memberLinks.list)?.keys ?? []
-    const at = keys.indexOf(id)
-    const next = at < 0 ? undefined : keys[at + (key === 'j' ? 1 : -1)]
-    if (next) void go(memberLinks.detail(next))
+  useKeys(({ key }) => {
+    if (key.toLowerCase() === 'c' && state !== 'left' && !blocked && may(couponPermissions.issue)) open('coupon')
   })
 }
 

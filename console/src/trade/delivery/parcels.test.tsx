@@ -9,7 +9,7 @@ import { ShipDialog } from './widgets/ShipDialog.tsx'
 
 const path = '/console/api/v1'
 const order = { id: '1', orderNo: 'YL1', receiveName: '张三', mobileNo: '138****8000', address: '南京西路1号' }
-const line = { lineId: '11', goodsName: '金豆', spec: '1g', imageUrl: '', quantity: 3 }
+const line = { lineId: '11', goodsName: '金豆', spec: '1g', imageUrl: '', quantity: 3, price: 10, amount: 30 }
 const parcel = {
   id: '21',
   expressCode: 'SF',
@@ -17,7 +17,7 @@ const parcel = {
   expressNo: 'SF1385628716739',
   remark: '',
   sendTime: Date.parse('2026-11-23T06:00:00Z'),
-  lines: [{ goodsName: '金豆', spec: '1g', imageUrl: '', quantity: 1 }],
+  lines: [{ goodsName: '金豆', spec: '1g', imageUrl: '', quantity: 1, price: 10, amount: 10 }],
   trackState: 'moving',
   trackTime: null,
   scans: [

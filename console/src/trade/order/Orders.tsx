@@ -6,7 +6,7 @@ import { Button, Image } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { amount } from '../../kit/amount.ts'
-import type { Row } from '../../kit/client.ts'
+import { useCall, type Row } from '../../kit/client.ts'
 import { ExportButton } from '../../kit/ExportButton.tsx'
 import { NewOnes } from '../../platform/notice/widgets/NewOnes.tsx'
 import { orderNotices } from '@youli/domain/trade/order/notices.ts'
@@ -18,7 +18,8 @@ import { when } from '../../kit/when.ts'
 import { useStoreOptions } from '../../platform/store/widgets/store-options.ts'
 import { deliveryLinks } from '../delivery/links.ts'
 import { ShipDialog } from '../delivery/widgets/ShipDialog.tsx'
-import { orderBulk } from './parts/bulk.tsx'
+import { useOrderBulk } from './parts/bulk.tsx'
+import { RowTags } from './parts/RowTags.tsx'
 import { orderLinks } from './links.ts'
 import css from '../../kit/detail.module.css'
 import { orderTabOptions, statusOf } from './widgets/status.ts'
@@ -36,9 +37,10 @@ const columns: readonly Column<Order>[] = [
       <>
         <Link to={orderLinks.detail(o.id)}>{o.orderNo}</Link>
         <small className={css.quiet}>{when(o.createTime)}</small>
+        <RowTags tags={o.tags} />
       </>
     ),
-    text: (o) => `${o.orderNo} ${when(o.createTime)}`,
+    text: (o) => [o.orderNo, when(o.createTime), ...o.tags].join(' '),
   },
   {
     title: '商品',
@@ -93,15 +95,19 @@ const columns: readonly Column<Order>[] = [
     tone: (o) => statusOf(o)[1],
     text: (o) => statusOf(o)[0],
   },
+  { title: '负责人', width: 100, hidden: true, text: (o) => o.assignee?.name ?? '' },
 ]
 
 const list = 'GET /console/api/v1/order/list'
-const filterNames = ['state', 'q', 'takeType', 'due', 'shopId', 'from', 'to'] as const
+const filterNames = ['state', 'q', 'takeType', 'due', 'shopId', 'tag', 'assignee', 'from', 'to'] as const
 
 export default function Orders() {
   const may = useMay()
   const stores = useStoreOptions()
   const go = useNavigate()
+  const tags = useCall('GET /console/api/v1/order/tags', {}).data ?? []
+  const handlers = useCall('GET /console/api/v1/order/handlers', {}).data ?? []
+  const bulk = useOrderBulk(tags.map(({ tag }) => tag))
   const [shipping, setShipping] = useState<Order | null>(null)
   return (
     <>
@@ -127,10 +133,17 @@ export default function Orders() {
           { kind: 'select', name: 'takeType', label: '配送方式', options: allOptions(takeWayTexts) },
           { kind: 'select', name: 'due', label: '自提日', options: [{ value: 'today', label: '今天到店' }] },
           { kind: 'select', name: 'shopId', label: '门店', options: stores },
+          { kind: 'select', name: 'tag', label: '标签', options: tags.map(({ tag }) => ({ value: tag, label: tag })) },
+          {
+            kind: 'select',
+            name: 'assignee',
+            label: '负责人',
+            options: [{ value: 'me', label: '我负责的' }, ...handlers.map(({ id: value, name: label }) => ({ value, label }))],
+          },
           { kind: 'days', name: 'from', to: 'to', label: '下单日期' },
         ]}
         columns={columns}
-        bulk={may(orderPermissions.close) ? orderBulk : undefined}
+        bulk={bulk.acts.length > 0 ? bulk : undefined}
         actionsWidth={100}
         renderActions={(o) => (
           <>

@@ -20,6 +20,8 @@ test.each<[string, () => ReactElement]>([
       [`${path}/after-sales`]: { data: [], total: 0 },
       [`${path}/pick-list`]: { data: { skus: [], orders: [], more: false } },
       [`${path}/stores/names`]: { data: [] },
+      [`${path}/order/tags`]: { data: [] },
+      [`${path}/order/handlers`]: { data: [] },
     })
     const shown = open(<Screen />, '/at', {}, { ...someone, permissions: ['order.view', 'order.export'] })
     expect((await screen.findAllByRole('button', { name: /导出/ })).length).toBeGreaterThan(0)

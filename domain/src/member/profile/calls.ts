@@ -21,7 +21,8 @@ import { memberAudit } from './audit.ts'
 import { memberPermissions } from './permissions.ts'
 import { profileMax, tagMax } from './rules.ts'
 import { memberAdminRefusals, profileRefusals } from './texts.ts'
-import { timelineCursor, timelinePage, timelineTargets, timelineTopics } from './timeline.ts'
+import { timelineAnswer, timelineInput } from '../../platform/note/timeline.ts'
+import { timelineTargets, timelineTopics } from './timeline.ts'
 import { uploadRefusals } from '../../platform/upload/texts.ts'
 import { maskedPhone, phone } from '../../platform/operator/fields.ts'
 import { operatorPermissions } from '../../platform/operator/permissions.ts'
@@ -211,28 +212,8 @@ export const memberAdminCalls = {
   'GET /console/api/v1/members/timeline': call({
     summary: 'List what happened with a member, newest first, by topic or all',
     ...one,
-    input: z.object({
-      id,
-      tab: z.enum(['all', ...timelineTopics]).default('all'),
-      /** `next` of the page before. */
-      before: timelineCursor.optional(),
-      limit: integer(1, timelinePage.max).default(timelinePage.usual),
-    }),
-    data: z.object({
-      events: z.array(
-        z.object({
-          key: z.string(),
-          topic: z.enum(timelineTopics),
-          /** Of a line of the log, its action. */
-          title: z.string(),
-          detail: z.string(),
-          time: stamp,
-          link: z.object({ to: z.enum(timelineTargets), id }).nullable(),
-        }),
-      ),
-      /** Null after the oldest. */
-      next: z.string().nullable(),
-    }),
+    input: z.object({ ...timelineInput, tab: z.enum(['all', ...timelineTopics]).default('all') }),
+    data: z.object(timelineAnswer(timelineTopics, timelineTargets)),
   }),
   'POST /console/api/v1/members/tags': call({
     summary: 'Sets the tags of a member',

@@ -1,5 +1,3 @@
-import * as z from 'zod'
-
 /** What an event of a member's timeline is about; each is a tab of the page. */
 export const timelineTopics = ['order', 'coupon', 'wallet', 'activity', 'service', 'privacy', 'note', 'log'] as const
 export type TimelineTopic = (typeof timelineTopics)[number]
@@ -16,12 +14,6 @@ export const timelineTabTexts: Record<TimelineTopic | 'all', string> = {
   log: '操作日志',
 }
 
-/** Events in one answer. */
-export const timelinePage = { usual: 20, max: 50 } as const
-
 /** Screens that an event leads to. */
 export const timelineTargets = ['order', 'afterSale', 'wallet'] as const
 export type TimelineTarget = (typeof timelineTargets)[number]
-
-/** Place of the last event of a page: its moment, its source and its id there. */
-export const timelineCursor = z.string().regex(/^\d{1,15}\.[a-z-]{1,30}\.\d{1,19}$/)

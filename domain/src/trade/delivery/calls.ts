@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { day, id, optionalId, positiveCount, stamp, text, textFile } from '../../kit/fields.ts'
+import { day, id, optionalId, positiveCount, stamp, text, textFile, yuanAmount } from '../../kit/fields.ts'
 import { sheetFile, sheetRefusals } from '../../kit/sheet.ts'
 import { orderPermissions } from '../order/permissions.ts'
 import { orderRefusals } from '../order/texts.ts'
@@ -45,6 +45,8 @@ const parcelRefusals = {
   ...deliveryRefusals,
 }
 const parcelLine = z.object({ goodsName: z.string(), spec: z.string(), imageUrl: z.string(), quantity: z.int() })
+/** As operators see it: what a piece costs, and these pieces less their share of what was taken off. */
+const pricedLine = parcelLine.extend({ price: yuanAmount, amount: yuanAmount })
 const parcel = z.object({
   id,
   expressCode: z.string(),
@@ -105,8 +107,8 @@ export const deliveryConsoleCalls = {
     permission: orderPermissions.view,
     input: one,
     data: z.object({
-      parcels: z.array(parcel.extend({ by: z.string(), takeBack: z.boolean(), trackFault: z.string() })),
-      left: z.array(parcelLine.extend({ lineId: id })),
+      parcels: z.array(parcel.extend({ lines: z.array(pricedLine), by: z.string(), takeBack: z.boolean(), trackFault: z.string() })),
+      left: z.array(pricedLine.extend({ lineId: id })),
       /** Whether carriers report tracks. */
       tracked: z.boolean(),
     }),

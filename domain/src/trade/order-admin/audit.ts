@@ -9,4 +9,6 @@ export const orderAudit = auditWords('order', '订单', {
   export: '导出订单',
   reprice: '修改订单价格',
   readdress: '修改收货信息',
+  tags: '修改订单标签',
+  assign: '更换订单负责人',
 })

@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { day, filled, id, optionalId, paging, sortBy, stamp, text, textStream, yuanAmount, yuanInput } from '../../kit/fields.ts'
+import { timelineAnswer, timelineInput } from '../../platform/note/timeline.ts'
 import { phone } from '../../platform/operator/fields.ts'
 import { order } from '../order/calls.ts'
 import { orderPermissions } from '../order/permissions.ts'
 import { orderRefusals } from '../order/texts.ts'
 import { orderAudit } from './audit.ts'
-import { orderTabs } from './rules.ts'
+import { orderTabs, orderTagMax } from './rules.ts'
+import { orderTimelineTargets, orderTopics } from './timeline.ts'
 
 const one = z.object({ id })
 /** One digit, or nothing. */
@@ -25,8 +27,28 @@ const consoleFilters = {
   to: day.or(z.literal('')).optional(),
   /** `today`: pickup orders whose chosen day is today or passed, and those without a day. */
   due: z.enum(['', 'today']).optional(),
+  tag: text(orderTagMax.length).optional(),
+  /** Id of an operator, or `me`. */
+  assignee: z
+    .string()
+    .regex(/^(?:me|\d{0,19})$/)
+    .optional(),
 }
-const consoleRow = order.extend({ buyerName: z.string(), buyerMobile: phone })
+const tag = filled(orderTagMax.length)
+const person = z.object({ id, name: z.string() })
+const consoleRow = order.extend({
+  buyerName: z.string(),
+  buyerMobile: phone,
+  tags: z.array(z.string()),
+  /** The operator who takes care of it. */
+  assignee: person.nullable(),
+})
+
+const handling = {
+  who: 'operator',
+  permission: orderPermissions.handle,
+  refusals: { notThere: orderRefusals.notThere, tooManyTags: orderRefusals.tooManyTags, noAssignee: orderRefusals.noAssignee },
+} as const
 
 /** Orders as operators see them; those with a store scope see the pickup orders of their stores only. */
 export const orderConsoleCalls = {
@@ -49,11 +71,17 @@ export const orderConsoleCalls = {
     data: textStream,
   }),
   'GET /console/api/v1/order/detail': call({
-    summary: 'One order with its history, payments and refunds',
+    summary: 'One order with its history, payments and refunds, its buyer and what is odd about it',
     who: 'operator',
     permission: orderPermissions.view,
     input: one,
     data: consoleRow.extend({
+      /** Of the money: what came in, and of that, what went back. */
+      paidFee: yuanAmount,
+      backFee: yuanAmount,
+      buyer: z.object({ headImgUrl: z.string(), gradeName: z.string(), spent: yuanAmount, orders: z.int(), afterSales: z.int() }),
+      /** What deserves a second look, in words. */
+      risks: z.array(z.string()),
       events: z.array(
         z.object({ verb: z.string(), status: z.int(), actor: z.string(), actorName: z.string(), note: z.string(), at: stamp }),
       ),
@@ -72,6 +100,18 @@ export const orderConsoleCalls = {
     }),
     refusals: orderRefusals,
   }),
+  'GET /console/api/v1/order/timeline': call({
+    summary: 'What happened with an order, newest first; the log only with `audit-log.view`',
+    who: 'operator',
+    permission: orderPermissions.view,
+    input: z.object({ ...timelineInput, tab: z.enum(['all', ...orderTopics]).default('all') }),
+    data: z.object({
+      ...timelineAnswer(orderTopics, orderTimelineTargets),
+      /** Notes on it. */
+      notes: z.int(),
+    }),
+    refusals: { notThere: orderRefusals.notThere },
+  }),
   'POST /console/api/v1/order/reprice': call({
     summary: 'Changes what an unpaid order costs; payments under way are closed first, and one that was faster wins',
     who: 'operator',
@@ -89,6 +129,34 @@ export const orderConsoleCalls = {
     input: z.object({ id, receiveName: text(40), mobileNo: text(40), area: text(80), address: text(250), reason: filled(100) }),
     data: z.null(),
     refusals: orderRefusals,
+  }),
+  'GET /console/api/v1/order/tags': call({
+    summary: 'Tags of orders in use, the most used first',
+    who: 'operator',
+    permission: orderPermissions.view,
+    input: z.object({}),
+    data: z.array(z.object({ tag: z.string(), orders: z.int() })),
+  }),
+  'GET /console/api/v1/order/handlers': call({
+    summary: 'Colleagues who may see orders, of whatever stores: who may be put in charge of one',
+    who: 'operator',
+    permission: orderPermissions.view,
+    input: z.object({}),
+    data: z.array(person),
+  }),
+  'POST /console/api/v1/order/tags': call({
+    summary: 'Adds tags to an order and takes others away',
+    ...handling,
+    audit: orderAudit.tags,
+    input: z.object({ id, add: z.array(tag).max(orderTagMax.count).default([]), remove: z.array(tag).max(orderTagMax.count).default([]) }),
+    data: z.object({ tags: z.array(z.string()) }),
+  }),
+  'POST /console/api/v1/order/assign': call({
+    summary: 'Says who takes care of an order; without an operator nobody does',
+    ...handling,
+    audit: orderAudit.assign,
+    input: z.object({ id, operatorId: optionalId }),
+    data: z.null(),
   }),
   'POST /console/api/v1/order/close': call({
     summary: 'Closes an unpaid order for a reason; a paid one is refunded through after-sale',

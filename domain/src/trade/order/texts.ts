@@ -38,6 +38,8 @@ export const orderRefusals = {
   awaitsGroup: { code: 5046, msg: '尚未成团，成团后才能提货或发货' },
   badReceiver: { code: 5045, msg: '{fault}' },
   noPayments: { code: 5047, msg: '商家尚未开通在线支付' },
+  tooManyTags: { code: 5048, msg: '一笔订单最多{max}个标签，没有保存' },
+  noAssignee: { code: 5049, msg: '这位同事无权查看这笔订单，负责人没有变' },
   notInWechat: { code: 5025, msg: '请在微信中打开后支付' },
 } as const
 

@@ -1,16 +1,17 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { olderThan, type TimelineSource } from '../../member/profile/public/timeline.ts'
+import type { MemberEvents } from '../../member/profile/public/timeline.ts'
+import { olderThan } from '../../platform/note/public/timeline.ts'
 import { comment } from './tables.ts'
 
 /** Comments of a member. */
-export const commentEvents: TimelineSource = {
+export const commentEvents: MemberEvents = {
   key: 'comment',
   topic: 'service',
   read: async (r, _, request) => {
     const rows = await r
       .select()
       .from(comment)
-      .where(and(eq(comment.memberId, request.memberId), olderThan(comment.at, comment.id, request)))
+      .where(and(eq(comment.memberId, request.subjectId), olderThan(comment.at, comment.id, request)))
       .orderBy(desc(comment.at), desc(comment.id))
       .limit(request.limit)
     return rows.map((c) => ({

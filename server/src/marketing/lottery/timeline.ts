@@ -1,11 +1,12 @@
 import { drawStateTexts } from '@youli/domain/marketing/lottery/texts.ts'
 import { and, desc, eq } from 'drizzle-orm'
-import { olderThan, type TimelineSource } from '../../member/profile/public/timeline.ts'
+import type { MemberEvents } from '../../member/profile/public/timeline.ts'
+import { olderThan } from '../../platform/note/public/timeline.ts'
 import { activity } from '../activity/tables.ts'
 import { lotteryDraw } from './tables.ts'
 
 /** Draws of a member. */
-export const drawEvents: TimelineSource = {
+export const drawEvents: MemberEvents = {
   key: 'draw',
   topic: 'activity',
   read: async (r, _, request) => {
@@ -13,7 +14,7 @@ export const drawEvents: TimelineSource = {
       .select({ draw: lotteryDraw, name: activity.activityName })
       .from(lotteryDraw)
       .innerJoin(activity, eq(activity.id, lotteryDraw.activityId))
-      .where(and(eq(lotteryDraw.memberId, request.memberId), olderThan(lotteryDraw.at, lotteryDraw.id, request)))
+      .where(and(eq(lotteryDraw.memberId, request.subjectId), olderThan(lotteryDraw.at, lotteryDraw.id, request)))
       .orderBy(desc(lotteryDraw.at), desc(lotteryDraw.id))
       .limit(request.limit)
     return rows.map(({ draw, name }) => ({

@@ -10,6 +10,7 @@ import { blockMember, unblockMember } from '../registration/public/blocking.ts'
 import { gradeRulesOf } from '../grade/public/grades.ts'
 import { memberInScope, sourcesInUse } from '../registration/public/member-search.ts'
 import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
+import { readTimeline } from '../../platform/note/public/timeline.ts'
 import { sessionsOfMember } from '../../platform/session/public/sessions.ts'
 import { listAddresses } from '../address/public/addresses.ts'
 import { advisorNames } from '../advisor/public/advisors.ts'
@@ -22,7 +23,6 @@ import { type MemberFacts, memberFacts } from './public/facts.ts'
 import { timelineSources } from './public/timeline.ts'
 import { memberDetail, setMemberTags, tagsInUse, tagsOfMembers } from './public/profiles.ts'
 import { writeToMember } from './letters.ts'
-import { readTimeline } from './timeline.ts'
 
 async function one(r: Reader, me: Operator, facts: MemberFacts, id: string, now: Date) {
   const { tenantId } = me
@@ -64,18 +64,9 @@ export const memberAdminRoutes = defineRoutes(memberAdminCalls, {
   },
   'GET /console/api/v1/members/one': { read: (r, { id }, { me, app, now }) => one(r, me, app.extensions.at(memberFacts), id, now) },
   'GET /console/api/v1/members/timeline': {
-    read: async (r, { id, tab, before, limit }, { me, app }) => {
-      if (!(await memberInScope(r, me, id))) refuse(no.notThere)
-      const { events, next } = await readTimeline(r, me, app.extensions.at(timelineSources), { memberId: id, topic: tab, before, limit })
-      const shown = events.map((e) => ({
-        key: `${e.source.key}.${e.id}`,
-        topic: e.source.topic,
-        title: e.title,
-        detail: e.detail,
-        time: e.at.getTime(),
-        link: e.link ?? null,
-      }))
-      return { events: shown, next }
+    read: async (r, asked, { me, app, now }) => {
+      if (!(await memberInScope(r, me, asked.id))) refuse(no.notThere)
+      return readTimeline(r, me, app.extensions.at(timelineSources), asked, now)
     },
   },
   'GET /console/api/v1/members/choices': {

@@ -2,13 +2,14 @@ import { walletPermissions } from '@youli/domain/member/wallet/permissions.ts'
 import { isCardKind, kindName, walletKinds } from '@youli/domain/member/wallet/rules.ts'
 import { reasonTexts } from '@youli/domain/member/wallet/texts.ts'
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import { moneyText, olderThan, type TimelineSource } from '../profile/public/timeline.ts'
+import type { MemberEvents } from '../profile/public/timeline.ts'
+import { moneyText, olderThan } from '../../platform/note/public/timeline.ts'
 import { walletMovement } from './tables.ts'
 
 const sign = (amount: number, incoming: boolean) => `${incoming ? '+' : '−'}${amount.toLocaleString('en')}`
 
 /** Points that came to, or left, what a member may spend. */
-export const walletEvents: TimelineSource = {
+export const walletEvents: MemberEvents = {
   key: 'wallet',
   topic: 'wallet',
   permission: walletPermissions.view,
@@ -19,7 +20,7 @@ export const walletEvents: TimelineSource = {
       .from(walletMovement)
       .where(
         and(
-          eq(walletMovement.memberId, request.memberId),
+          eq(walletMovement.memberId, request.subjectId),
           inArray(walletMovement.kind, [...walletKinds]),
           moved,
           sql`${walletMovement.amount} > 0`,
@@ -33,7 +34,7 @@ export const walletEvents: TimelineSource = {
       at: m.at,
       title: `${kindName(m.kind)} ${isCardKind(m.kind) ? moneyText(m.amount) : sign(m.amount, m.toAccount === 'available')}`,
       detail: [reasonTexts[m.reason], m.remark].filter(Boolean).join(' · '),
-      link: { to: 'wallet', id: request.memberId },
+      link: { to: 'wallet', id: request.subjectId },
     }))
   },
 }

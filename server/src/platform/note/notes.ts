@@ -1,5 +1,5 @@
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
-import { isNoteOpen, noteMax, type NoteKind } from '@youli/domain/platform/note/rules.ts'
+import { isNoteOpen, noteMax } from '@youli/domain/platform/note/rules.ts'
 import { noticeNotices } from '@youli/domain/platform/notice/notices.ts'
 import { noteRefusals as no } from '@youli/domain/platform/note/texts.ts'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -7,18 +7,13 @@ import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { holding, type Operator } from '../../kit/http/callers.ts'
-import { storeMembers } from '../bulk/public/kind.ts'
 import { notifyOperators } from '../notice/public/notices.ts'
-import { activeOperators, namesOfOperators } from '../operator/public/operators.ts'
+import { namesOfOperators } from '../operator/public/operators.ts'
+import { colleaguesOf, type NoteRef } from './public/colleagues.ts'
 import { type Note, noteOlderThan, notesOn } from './public/notes.ts'
 import { noteSubjects } from './public/subjects.ts'
 import { note, noteRevision } from './tables.ts'
 
-/** What a note is written on. */
-export interface NoteRef {
-  kind: NoteKind
-  refId: string
-}
 interface NoteText {
   text: string
   mentions: readonly string[]
@@ -29,18 +24,6 @@ export async function subjectName(r: Reader, app: App, me: Operator, { kind, ref
   const { permission, nameOf } = app.extensions.at(noteSubjects)[kind]
   const here = holding(me, permission) ?? refuse(common.notAllowed)
   return (await nameOf(r, here, refId)) ?? refuse(no.noSubject)
-}
-
-/** Colleagues who may see a subject, the operator left out. */
-export async function colleaguesOf(r: Reader, app: App, me: Operator, { kind, refId }: NoteRef): Promise<{ id: string; name: string }[]> {
-  const { permission, nameOf } = app.extensions.at(noteSubjects)[kind]
-  const membersOf = app.extensions.at(storeMembers)
-  const found: { id: string; name: string }[] = []
-  for (const one of await activeOperators(r)) {
-    const here = one.operatorId === me.operatorId ? null : holding({ ...one, membersOf }, permission)
-    if (here && (here.shops === null || (await nameOf(r, here, refId)) !== null)) found.push({ id: one.operatorId, name: one.name })
-  }
-  return found
 }
 
 /** Notes on a subject as the operator sees them, newest first. */

@@ -1,7 +1,8 @@
 import { noteCalls } from '@youli/domain/platform/note/calls.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { writeAudit } from '../operator/public/audit.ts'
-import { addNote, colleaguesOf, deleteNote, editNote, listNotes, lockOpenNote, subjectName } from './notes.ts'
+import { addNote, deleteNote, editNote, listNotes, lockOpenNote, subjectName } from './notes.ts'
+import { colleaguesOf } from './public/colleagues.ts'
 import type { Note } from './public/notes.ts'
 
 /** What the log keeps of a note: never its text, which may be personal. */

@@ -1,11 +1,12 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import { olderThan, type TimelineSource } from '../../member/profile/public/timeline.ts'
+import type { MemberEvents } from '../../member/profile/public/timeline.ts'
+import { olderThan } from '../../platform/note/public/timeline.ts'
 import { coupon, couponTemplate } from './tables.ts'
 
 const named = { row: coupon, name: couponTemplate.name }
 const day = (at: Date): string => at.toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' })
 
-const received: TimelineSource = {
+const received: MemberEvents = {
   key: 'coupon',
   topic: 'coupon',
   read: async (r, _, request) => {
@@ -13,14 +14,14 @@ const received: TimelineSource = {
       .select(named)
       .from(coupon)
       .innerJoin(couponTemplate, eq(couponTemplate.id, coupon.templateId))
-      .where(and(eq(coupon.memberId, request.memberId), olderThan(coupon.createdAt, coupon.id, request)))
+      .where(and(eq(coupon.memberId, request.subjectId), olderThan(coupon.createdAt, coupon.id, request)))
       .orderBy(desc(coupon.createdAt), desc(coupon.id))
       .limit(request.limit)
     return rows.map(({ row, name }) => ({ id: row.id, at: row.createdAt, title: `得到 ${name}`, detail: `有效期至 ${day(row.endAt)}` }))
   },
 }
 
-const used: TimelineSource = {
+const used: MemberEvents = {
   key: 'coupon-use',
   topic: 'coupon',
   read: async (r, _, request) => {
@@ -28,7 +29,7 @@ const used: TimelineSource = {
       .select(named)
       .from(coupon)
       .innerJoin(couponTemplate, eq(couponTemplate.id, coupon.templateId))
-      .where(and(eq(coupon.memberId, request.memberId), isNotNull(coupon.usedAt), olderThan(coupon.usedAt, coupon.id, request)))
+      .where(and(eq(coupon.memberId, request.subjectId), isNotNull(coupon.usedAt), olderThan(coupon.usedAt, coupon.id, request)))
       .orderBy(desc(coupon.usedAt), desc(coupon.id))
       .limit(request.limit)
     return rows.map(({ row, name }) => ({
@@ -42,4 +43,4 @@ const used: TimelineSource = {
 }
 
 /** Coupons a member got and used. */
-export const couponEvents: readonly TimelineSource[] = [received, used]
+export const couponEvents: readonly MemberEvents[] = [received, used]

@@ -1,11 +1,14 @@
-import { afterSaleStateTexts, kindTexts, reasonLabel } from '@youli/domain/trade/after-sale/texts.ts'
+import { afterSaleStateTexts, kindTexts, reasonLabel, stepTexts } from '@youli/domain/trade/after-sale/texts.ts'
 import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { moneyText, olderThan, type TimelineSource } from '../../member/profile/public/timeline.ts'
-import { afterSale } from './tables.ts'
+import type { MemberEvents } from '../../member/profile/public/timeline.ts'
+import { moneyText, olderThan, pageOfEvents } from '../../platform/note/public/timeline.ts'
+import { actorNames } from '../order-admin/public/actors.ts'
+import type { OrderEvents } from '../order-admin/public/timeline.ts'
+import { afterSale, afterSaleStep } from './tables.ts'
 
 /** After-sales of a member, as they stand now. */
-export const afterSaleEvents: TimelineSource = {
+export const afterSaleEvents: MemberEvents = {
   key: 'after-sale',
   topic: 'service',
   permission: orderPermissions.view,
@@ -15,7 +18,7 @@ export const afterSaleEvents: TimelineSource = {
       .from(afterSale)
       .where(
         and(
-          eq(afterSale.memberId, request.memberId),
+          eq(afterSale.memberId, request.subjectId),
           shops ? inArray(afterSale.shopId, [...shops]) : undefined,
           olderThan(afterSale.createdAt, afterSale.id, request),
         ),
@@ -29,5 +32,37 @@ export const afterSaleEvents: TimelineSource = {
       detail: reasonLabel(a.reason),
       link: { to: 'afterSale', id: a.id },
     }))
+  },
+}
+
+const beginnings: readonly string[] = ['ask', 'give', 'takeBack']
+const endings: readonly string[] = ['settle', 'failed']
+
+/** The records of the after-sales of an order. What became of money at the provider is told by its refund. */
+export const afterSaleSteps: OrderEvents = {
+  key: 'after-sale',
+  topic: 'order',
+  read: async (r, me, request) => {
+    const rows = await r
+      .select({ step: afterSaleStep, of: afterSale })
+      .from(afterSaleStep)
+      .innerJoin(afterSale, eq(afterSale.id, afterSaleStep.afterSaleId))
+      .where(eq(afterSale.orderId, request.subjectId))
+    const told = rows.filter(({ step, of }) => of.onlineFen === 0 || !endings.includes(step.verb))
+    const nameOf = await actorNames(
+      r,
+      me.tenantId,
+      told.map(({ step }) => step),
+    )
+    const events = told.map(({ step, of }) => ({
+      id: step.id,
+      at: step.at,
+      title: beginnings.includes(step.verb)
+        ? `${stepTexts[step.verb]} · ${kindTexts[of.kind]} ${moneyText(of.onlineFen + of.offlineFen)}`
+        : stepTexts[step.verb],
+      detail: [...step.reasons.map(({ reasonValue }) => reasonLabel(reasonValue)), nameOf(step)].filter(Boolean).join(' · '),
+      link: { to: 'afterSale' as const, id: of.id },
+    }))
+    return pageOfEvents(events, request)
   },
 }

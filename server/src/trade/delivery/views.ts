@@ -1,3 +1,4 @@
+import { yuan } from '@youli/domain/kit/money.ts'
 import { mayTakeBack } from '@youli/domain/trade/delivery/rules.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import type { App } from '../../kit/app.ts'
@@ -11,8 +12,13 @@ import { linesToSend } from '../order/public/sending.ts'
 import { type PackedParcel, packedParcels } from './public/parcels.ts'
 
 const pieceOf = ({ goodsName, spec, imageUrl }: OrderLineRow, quantity: number) => ({ goodsName, spec, imageUrl, quantity })
+const pricedPiece = (line: OrderLineRow, quantity: number) => ({
+  ...pieceOf(line, quantity),
+  price: yuan(line.unitFen),
+  amount: yuan(line.unitFen * quantity - Math.round((line.discountFen * quantity) / line.quantity)),
+})
 
-function present({ pieces, ...row }: PackedParcel, lines: readonly OrderLineRow[]) {
+function present<P>({ pieces, ...row }: PackedParcel, lines: readonly OrderLineRow[], shown: (line: OrderLineRow, quantity: number) => P) {
   return {
     id: row.id,
     expressCode: row.companyCode,
@@ -21,7 +27,7 @@ function present({ pieces, ...row }: PackedParcel, lines: readonly OrderLineRow[
     remark: row.remark,
     sendTime: row.sentAt.getTime(),
     lines: pieces.map((p) =>
-      pieceOf(
+      shown(
         lines.find((l) => l.id === p.orderLineId)!,
         p.quantity,
       ),
@@ -36,7 +42,7 @@ function present({ pieces, ...row }: PackedParcel, lines: readonly OrderLineRow[
 export async function ownParcels(r: Reader, me: Visitor, orderId: string) {
   await findOwnOrder(r, me, orderId)
   const lines = await orderLines(r, [orderId])
-  return (await packedParcels(r, orderId)).map((each) => present(each, lines))
+  return (await packedParcels(r, orderId)).map((each) => present(each, lines, pieceOf))
 }
 
 /** Parcels of an order within the operator's scope, and what is left to send. Refuses `notThere`. */
@@ -45,7 +51,7 @@ export async function orderParcels(r: Reader, app: Pick<App, 'providers'>, me: O
   const lines = await orderLines(r, [orderId])
   const open: readonly number[] = [orderStatus.paid, orderStatus.shipped]
   const parcels = (await packedParcels(r, orderId)).map((row) => {
-    const shown = present(row, lines)
+    const shown = present(row, lines, pricedPiece)
     return {
       ...shown,
       by: row.byName,
@@ -54,6 +60,14 @@ export async function orderParcels(r: Reader, app: Pick<App, 'providers'>, me: O
     }
   })
   const waits = order.status === orderStatus.paid || order.status === orderStatus.refunding
-  const left = waits ? linesToSend(lines).map((l) => ({ lineId: l.id, ...pieceOf(l, l.quantity) })) : []
+  const left = waits
+    ? linesToSend(lines).map((l) => ({
+        lineId: l.id,
+        ...pricedPiece(
+          lines.find((each) => each.id === l.id)!,
+          l.quantity,
+        ),
+      }))
+    : []
   return { parcels, left, tracked: await app.providers.has(me.tenantId, 'express', r) }
 }

@@ -11,6 +11,7 @@ import type { Tx } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/callers.ts'
 import { noteOrderAmount } from '../../promotion/coupon/public/spending.ts'
 import { orderLines } from '../order/public/lines.ts'
+import { addressIndex } from '../order/public/addresses.ts'
 import type { OrderRow, Receiver } from '../order/public/rows.ts'
 import { noteOrderEvent, type TradeActor } from '../order/public/transitions.ts'
 import { orderLine, tradeOrder } from '../order/tables.ts'
@@ -94,7 +95,7 @@ export async function changeReceiver(
   if (fault) refuse(no.badReceiver, { fault: fault.msg })
   const [moved] = await tx
     .update(tradeOrder)
-    .set({ receiver })
+    .set({ receiver, addressIndex: addressIndex(receiver) })
     .where(and(eq(tradeOrder.id, id), inArray(tradeOrder.status, beforeShipping), isNull(tradeOrder.sentAt)))
     .returning({ id: tradeOrder.id })
   if (!moved) refuse(no.changed)

@@ -5,13 +5,18 @@ import { maskName } from '@youli/domain/member/invite/rules.ts'
 import { orderConsoleCalls } from '@youli/domain/trade/order-admin/calls.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
-import { writeAudit } from '../../platform/operator/public/audit.ts'
-import { nameOfOperator } from '../../platform/operator/public/operators.ts'
-import { moneyOfOrder } from '../payment/public/of-orders.ts'
+import { colleaguesSeeing } from '../../platform/note/public/colleagues.ts'
+import { countNotes } from '../../platform/note/public/notes.ts'
+import { readTimeline } from '../../platform/note/public/timeline.ts'
+import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
 import { changeReceiver } from './changes.ts'
 import { closeUnpaidOrder } from './closing.ts'
 import { exportOrders } from './export.ts'
-import { listOrders, orderDetail } from './order-list.ts'
+import { assignOrder, changeOrderTags, orderTagsInUse } from './handling.ts'
+import { orderDetail } from './order-detail.ts'
+import { listOrders } from './order-list.ts'
+import { findScopedOrder } from './public/scope.ts'
+import { orderTimeline } from './public/timeline.ts'
 import type { Receiver } from '../order/public/rows.ts'
 import { repriceOrder } from './price-changes.ts'
 
@@ -32,11 +37,13 @@ export const orderConsoleRoutes = defineRoutes(orderConsoleCalls, {
     },
   },
   'GET /console/api/v1/order/detail': {
-    read: async (r, { id }, { me, now }) => {
-      const shown = await orderDetail(r, me, id, now, async (actor, by) =>
-        actor === 'operator' && by ? nameOfOperator(r, me.tenantId, by) : '',
-      )
-      return { ...shown, ...(await moneyOfOrder(r, id)) }
+    read: (r, { id }, { me, now }) => orderDetail(r, me, id, now),
+  },
+  'GET /console/api/v1/order/timeline': {
+    read: async (r, asked, { me, app, now }) => {
+      await findScopedOrder(r, me, asked.id)
+      const page = await readTimeline(r, me, app.extensions.at(orderTimeline), asked, now)
+      return { ...page, notes: await countNotes(r, 'order', asked.id) }
     },
   },
   'POST /console/api/v1/order/reprice': {
@@ -49,6 +56,21 @@ export const orderConsoleRoutes = defineRoutes(orderConsoleCalls, {
       const receiver = { name: receiveName, mobile: mobileNo, area, address }
       const changed = await changeReceiver(tx, ctx.actor, ctx.me, id, receiver, reason)
       await writeAudit(tx, ctx, { id, before: loggedReceiver(changed.before), after: { ...loggedReceiver(changed.after), reason } })
+    },
+  },
+  'GET /console/api/v1/order/tags': { read: (r, _, { me }) => orderTagsInUse(r, me.tenantId) },
+  'GET /console/api/v1/order/handlers': { read: (r, _, { me, app }) => colleaguesSeeing(r, app, me, 'order') },
+  'POST /console/api/v1/order/tags': {
+    write: async (tx, { id, ...wanted }, ctx) => {
+      const { before, after } = await changeOrderTags(tx, ctx.me, id, wanted)
+      await auditChange(tx, ctx, { id, before: { tags: before }, after: { tags: after } })
+      return { tags: after }
+    },
+  },
+  'POST /console/api/v1/order/assign': {
+    write: async (tx, { id, operatorId }, ctx) => {
+      const { before, orderNo } = await assignOrder(tx, ctx, id, operatorId)
+      await auditChange(tx, ctx, { id, name: orderNo, before: { assigneeId: before }, after: { assigneeId: operatorId } })
     },
   },
   'POST /console/api/v1/order/close': {

@@ -10,11 +10,12 @@ import { paged, type Window } from '../../kit/db/paged.ts'
 import { sortedBy } from '../../kit/db/sorted.ts'
 import type { Operator } from '../../kit/http/callers.ts'
 import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
-import { orderHistory, presentOrders } from '../order/public/queries.ts'
+import { presentOrders } from '../order/public/queries.ts'
 import type { OrderRow } from '../order/public/rows.ts'
 import { tradeOrder } from '../order/tables.ts'
 import { foundBy } from './order-search.ts'
-import { findScopedOrder, orderScope } from './public/scope.ts'
+import { assigneesOfOrders, ordersAssigned, ordersTagged, tagsOfOrders } from './handling.ts'
+import { orderScope } from './public/scope.ts'
 import { isDueToday, orderStates } from './public/waiting.ts'
 
 /** Days are whole days in Shanghai, both inclusive. */
@@ -31,6 +32,9 @@ export interface OrderFilter {
   to?: string
   /** Pickup orders whose day has come. */
   due?: 'today' | ''
+  tag?: string
+  /** Id of an operator, or `me`. */
+  assignee?: string
 }
 
 const columns = { createTime: tradeOrder.createdAt, paymentFee: tradeOrder.payableFen }
@@ -50,6 +54,8 @@ async function inAnyState(r: Reader, me: Operator, f: OrderFilter, now: Date) {
     f.from ? gte(tradeOrder.createdAt, startOfDay(f.from)) : undefined,
     f.to ? lt(tradeOrder.createdAt, startOfDay(addDays(f.to, 1))) : undefined,
     f.due ? isDueToday(now) : undefined,
+    f.tag ? inArray(tradeOrder.id, ordersTagged(r, me.tenantId, f.tag)) : undefined,
+    f.assignee ? inArray(tradeOrder.id, ordersAssigned(r, me.tenantId, f.assignee === 'me' ? me.operatorId : f.assignee)) : undefined,
   )
 }
 
@@ -73,10 +79,20 @@ export async function orderNumbers(r: Reader, me: Operator, ids: readonly string
   return new Map(rows.map(({ id, orderNo }) => [id, orderNo]))
 }
 
-async function withBuyers(r: Reader, me: Operator, rows: readonly OrderRow[], now: Date) {
+/** Orders as the list and the page show them: with their buyers, tags and who is in charge. */
+export async function withBuyers(r: Reader, me: Operator, rows: readonly OrderRow[], now: Date) {
   const buyers = await membersByIds(r, me.tenantId, [...new Set(rows.map((o) => o.memberId))])
+  const ids = rows.map(({ id }) => id)
+  const tags = await tagsOfOrders(r, ids)
+  const assignees = await assigneesOfOrders(r, me.tenantId, ids)
   const shown = await presentOrders(r, rows, now)
-  return shown.map((o) => ({ ...o, buyerName: buyers.get(o.userId)?.name ?? '', buyerMobile: buyers.get(o.userId)?.mobile ?? '' }))
+  return shown.map((o) => ({
+    ...o,
+    buyerName: buyers.get(o.userId)?.name ?? '',
+    buyerMobile: buyers.get(o.userId)?.mobile ?? '',
+    tags: tags.get(o.id) ?? [],
+    assignee: assignees.get(o.id) ?? null,
+  }))
 }
 
 /** Orders by filter, newest first unless another order is chosen, and how many are in each state. */
@@ -97,31 +113,4 @@ export async function listOrders(
   const counts = await countsOf(r, tradeOrder, orderStates, others)
   const { rows, total } = await paged(query, page, Promise.resolve(counts[filter.state ?? 'all']))
   return { data: await withBuyers(r, me, rows, now), total, counts }
-}
-
-/** One order with its history. `nameOf` tells who an actor id is. */
-export async function orderDetail(
-  r: Reader,
-  me: Operator,
-  id: string,
-  now: Date,
-  nameOf: (actor: string, id: string | null) => Promise<string>,
-) {
-  const row = await findScopedOrder(r, me, id)
-  const [shown] = await withBuyers(r, me, [row], now)
-  const events = await orderHistory(r, id)
-  const named = []
-  for (const e of events)
-    named.push({
-      verb: e.verb,
-      status: e.status,
-      actor: e.actor,
-      actorName: await nameOf(e.actor, e.actorId),
-      note: e.note,
-      at: e.at.getTime(),
-    })
-  return {
-    ...shown!,
-    events: named,
-  }
 }

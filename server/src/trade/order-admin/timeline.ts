@@ -2,13 +2,14 @@ import { stateOf } from '@youli/domain/trade/order/rules.ts'
 import { goodsText, orderStateTexts } from '@youli/domain/trade/order/texts.ts'
 import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
 import { and, desc, eq } from 'drizzle-orm'
-import { moneyText, olderThan, type TimelineSource } from '../../member/profile/public/timeline.ts'
+import type { MemberEvents } from '../../member/profile/public/timeline.ts'
+import { moneyText, olderThan } from '../../platform/note/public/timeline.ts'
 import { linesByOrder } from '../order/public/lines.ts'
 import { tradeOrder } from '../order/tables.ts'
 import { orderScope } from './public/scope.ts'
 
 /** Orders a member placed, as they stand now. */
-export const orderEvents: TimelineSource = {
+export const orderEvents: MemberEvents = {
   key: 'order',
   topic: 'order',
   permission: orderPermissions.view,
@@ -16,7 +17,7 @@ export const orderEvents: TimelineSource = {
     const rows = await r
       .select()
       .from(tradeOrder)
-      .where(and(eq(tradeOrder.memberId, request.memberId), orderScope(me), olderThan(tradeOrder.createdAt, tradeOrder.id, request)))
+      .where(and(eq(tradeOrder.memberId, request.subjectId), orderScope(me), olderThan(tradeOrder.createdAt, tradeOrder.id, request)))
       .orderBy(desc(tradeOrder.createdAt), desc(tradeOrder.id))
       .limit(request.limit)
     const lines = await linesByOrder(

@@ -137,9 +137,9 @@ export async function operatorWith(
   return t.db.transact((tx) => sessionFor(tx, t.app.id, tenantId, id, t.clock.now()))
 }
 
-/** A delivery address of a member. */
-export async function addressOf(t: TestApp, token: string): Promise<string> {
-  const draft = { recipients: '张三', user_tel: '13800138000', area: '上海市 上海市 静安区', address: '南京西路1号' }
+/** A delivery address of a member; `more` changes it. */
+export async function addressOf(t: TestApp, token: string, more: object = {}): Promise<string> {
+  const draft = { recipients: '张三', user_tel: '13800138000', area: '上海市 上海市 静安区', address: '南京西路1号', ...more }
   const made = await t.send('FORM /deliver/api/v1/express-address/set-address', draft, token)
   if (!made.success) throw new Error(made.msg)
   return made.data!.id

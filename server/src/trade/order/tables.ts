@@ -30,6 +30,8 @@ export const tradeOrder = tenantTable(
     shopId: idColumn('shop_id'),
     takeDate: date('take_date', { mode: 'string' }),
     receiver: encryptedJson<Receiver>('receiver'),
+    /** Blind index of where a courier order goes; null for others, and for those placed before it was kept. */
+    addressIndex: text('address_index'),
     payWay: smallint('pay_way').notNull(),
     /** The quantities of all its lines; what comes back is not taken off. */
     totalQuantity: countColumn('total_quantity').notNull(),
@@ -68,6 +70,9 @@ export const tradeOrder = tenantTable(
     index('trade_order_of_member').on(t.memberId, t.id),
     index('trade_order_of_member_by_time').on(t.memberId, t.createdAt, t.id),
     index('trade_order_of_tenant').on(t.tenantId, t.status, t.id),
+    index('trade_order_to_address')
+      .on(t.tenantId, t.addressIndex, t.createdAt)
+      .where(sql`address_index is not null`),
     index('trade_order_by_day').on(t.tenantId, t.createdAt),
     index('trade_order_by_amount').on(t.tenantId, t.payableFen, t.id),
     // Read from their ends: people tell an order by its last digits.

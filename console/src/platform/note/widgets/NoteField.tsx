@@ -2,20 +2,25 @@ import type { NoteKind } from '@youli/domain/platform/note/rules.ts'
 import { noteMax } from '@youli/domain/platform/note/rules.ts'
 import { App, Button, Input, Select } from 'antd'
 import { useState } from 'react'
-import type { RefObject } from 'react'
 import { useAction, useCall } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
 import css from './notes.module.css'
 
+const placeholders: Record<NoteKind, string> = {
+  member: '记一笔：喜好、尺寸、约定…只有同事看得到，输入 @ 提到同事',
+  order: '写备注，只有同事看得到；@ 提到同事',
+}
+
 interface Props {
   kind: NoteKind
   refId: string
-  /** The box around the field, for the key that puts the cursor into it. */
-  box?: RefObject<HTMLDivElement | null>
 }
 
+/** The field of a note that is written; buttons put the cursor into it. */
+export const focusNote = (): void => document.querySelector<HTMLTextAreaElement>('[aria-label=写备注]')?.focus()
+
 /** Writes a note; `@` offers the colleagues who may see it. What was typed stays when it cannot be saved. */
-export function NoteField({ kind, refId, box }: Props) {
+export function NoteField({ kind, refId }: Props) {
   const { message } = App.useApp()
   const [text, setText] = useState('')
   const [mentions, setMentions] = useState<string[]>([])
@@ -34,14 +39,15 @@ export function NoteField({ kind, refId, box }: Props) {
     }
   }
   return (
-    <div className={css.field} ref={box}>
+    <div className={css.field}>
       <Input.TextArea
         aria-label="写备注"
+        aria-keyshortcuts="n"
         autoSize={{ minRows: 1, maxRows: 5 }}
         maxLength={noteMax.text}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        placeholder="记一笔：喜好、尺寸、约定…只有同事看得到，输入 @ 提到同事"
+        placeholder={placeholders[kind]}
       />
       {asks && (
         <Select

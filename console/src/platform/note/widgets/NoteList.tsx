@@ -1,29 +1,13 @@
 import type { NoteKind } from '@youli/domain/platform/note/rules.ts'
-import { noteMax } from '@youli/domain/platform/note/rules.ts'
-import { App, Card, Empty } from 'antd'
-import { useState } from 'react'
-import { useAction, useCall } from '../../../kit/client.ts'
-import type { OutputOf } from '../../../kit/client.ts'
-import { errorMessage } from '../../../kit/errors.ts'
-import { NoteDialog } from '../../../kit/NoteDialog.tsx'
-import { RowAction } from '../../../kit/RowAction.tsx'
+import { Card, Empty } from 'antd'
+import { useCall } from '../../../kit/client.ts'
 import { when } from '../../../kit/when.ts'
+import { NoteActions } from './NoteActions.tsx'
 import css from './notes.module.css'
-
-type Note = OutputOf<'GET /console/api/v1/notes'>[number]
 
 /** Notes on a member or an order; own ones can be edited and deleted for a day. */
 export function NoteList({ kind, refId }: { kind: NoteKind; refId: string }) {
-  const { message } = App.useApp()
   const notes = useCall('GET /console/api/v1/notes', { kind, refId })
-  const edit = useAction('POST /console/api/v1/notes/edit', { quiet: true })
-  const del = useAction('POST /console/api/v1/notes/delete', { quiet: true })
-  const [editing, setEditing] = useState<Note | null>(null)
-  const remove = (id: string) =>
-    del.mutateAsync({ id }).then(
-      () => void message.success('已删除，历史仍保留'),
-      (error: unknown) => void message.error(errorMessage(error)),
-    )
   const rows = notes.data ?? []
   return (
     <Card title={`备注 ${rows.length || ''}`} loading={notes.isLoading}>
@@ -35,27 +19,9 @@ export function NoteList({ kind, refId }: { kind: NoteKind; refId: string }) {
             {note.by.name} · {when(note.time)}
             {note.editTime !== null && ' · 改过'}
           </small>
-          {note.open && (
-            <>
-              <RowAction onClick={() => setEditing(note)}>修改</RowAction>
-              <RowAction onClick={() => void remove(note.id)}>删除</RowAction>
-            </>
-          )}
+          {note.open && <NoteActions note={{ ...note, mentions: note.mentions.map(({ id }) => id) }} />}
         </div>
       ))}
-      {editing && (
-        <NoteDialog
-          title="修改备注"
-          label="备注"
-          max={noteMax.text}
-          initial={editing.text}
-          send={(text) =>
-            edit.mutateAsync({ id: editing.id, text, mentions: editing.mentions.map(({ id }) => id), version: editing.version })
-          }
-          done="已修改"
-          close={() => setEditing(null)}
-        />
-      )}
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { guessCompany, numberFault } from '@youli/domain/trade/delivery/numbers.ts'
 import { App, Form, Select } from 'antd'
+import type { ReactNode } from 'react'
 import { type OutputOf, useAction } from '../../../kit/client.ts'
 import { TextItem } from '../../../kit/fields/items.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
@@ -13,7 +14,7 @@ interface Values {
 }
 
 /** Corrects a parcel; the member is told and the number is followed anew. */
-export function EditParcel({ parcel, close }: { parcel: Parcel; close: () => void }) {
+export function EditParcel({ parcel, close, above }: { parcel: Parcel; close: () => void; above?: ReactNode }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
   const edit = useAction('POST /console/api/v1/order/parcel/edit', { quiet: true })
@@ -33,6 +34,7 @@ export function EditParcel({ parcel, close }: { parcel: Parcel; close: () => voi
       close={close}
       okText="保存并通知会员"
     >
+      {above}
       <TextItem
         name="expressNo"
         label="快递单号"

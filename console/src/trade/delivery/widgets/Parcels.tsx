@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useAction, useCall } from '../../../kit/client.ts'
 import { ConfirmLink } from '../../../kit/ConfirmLink.tsx'
 import { type Tone, StatusTag } from '../../../kit/fields/StatusTag.tsx'
-import { GoodsCell } from '../../../kit/GoodsCell.tsx'
 import { useMay } from '../../../kit/me.tsx'
+import { PricedLine } from '../../../kit/PricedLine.tsx'
 import { RowAction } from '../../../kit/RowAction.tsx'
 import { when } from '../../../kit/when.ts'
 import { EditParcel, type Parcel } from '../parts/EditParcel.tsx'
@@ -41,7 +41,7 @@ export function Parcels({ orderId, ship }: { orderId: string; ship?: (() => void
           title={`待发货 · ${waiting} 件`}
           extra={
             ship && (
-              <Button type="primary" size="small" onClick={ship}>
+              <Button size="small" onClick={ship}>
                 发货
               </Button>
             )
@@ -104,12 +104,13 @@ function TakeBack({ parcel }: { parcel: Parcel }) {
   )
 }
 
-const Pieces = ({ lines }: { lines: readonly { goodsName: string; spec: string; imageUrl: string; quantity: number }[] }) => (
+type Piece = Parcel['lines'][number]
+
+const Pieces = ({ lines }: { lines: readonly Piece[] }) => (
   <ul className={css.pieces}>
-    {lines.map(({ goodsName, spec, imageUrl, quantity }) => (
+    {lines.map(({ goodsName, spec, imageUrl, price, quantity, amount }) => (
       <li key={`${goodsName} ${spec} ${imageUrl}`}>
-        <GoodsCell productName={goodsName} spec={spec} imageUrl={imageUrl} />
-        <b>× {quantity}</b>
+        <PricedLine productName={goodsName} spec={spec} imageUrl={imageUrl} price={price} quantity={quantity} sum={amount} />
       </li>
     ))}
   </ul>

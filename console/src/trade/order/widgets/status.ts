@@ -39,33 +39,3 @@ export function statusOf(o: { status: number; childStatus: number; takeType: num
   if (o.status === orderStatus.paid) return o.takeType === takeType.courier ? ['待发货', 'busy'] : ['待自提', 'busy']
   return texts[o.status] ?? ['未知', 'idle']
 }
-
-/** A moment of an order's history. */
-export const verbTexts: Record<string, string> = {
-  create: '提交订单',
-  place: '提交订单',
-  pay: '付款成功',
-  confirm: '确认到店付款',
-  cancel: '订单取消',
-  reprice: '修改价格',
-  readdress: '修改收货信息',
-  ship: '商品发出',
-  shipPart: '部分商品发出',
-  correctParcel: '修改物流',
-  unship: '撤回包裹',
-  takeBackParcel: '撤回包裹',
-  take: '到店提货',
-  receive: '确认收货',
-  complete: '交易完成',
-  askRefund: '申请退款',
-  askReturn: '申请退货',
-  takeBack: '门店退货',
-  giveRefund: '商家退款',
-  giveReturn: '商家退款',
-  goOnPaid: '售后结束，订单继续',
-  goOnShipped: '售后结束，订单继续',
-  goOnReceived: '售后结束，订单继续',
-  close: '订单关闭',
-}
-
-export const actorTexts: Record<string, string> = { buyer: '会员', staff: '店员', operator: '后台', system: '系统', provider: '支付平台' }

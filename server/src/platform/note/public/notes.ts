@@ -14,6 +14,10 @@ export const notesOn = (r: Reader, kind: NoteKind, refId: string, before: SQL | 
     .orderBy(desc(note.at), desc(note.id))
     .limit(limit)
 
+/** How many notes a subject has. */
+export const countNotes = (r: Reader, kind: NoteKind, refId: string): Promise<number> =>
+  r.$count(note, and(eq(note.kind, kind), eq(note.refId, refId), isNull(note.deletedAt)))
+
 /** Only notes older than this place in the order of `notesOn`. */
 export const noteOlderThan = (at: Date, id: string): SQL =>
   sql`(${note.at}, ${note.id}) < (${at.toISOString()}::timestamptz, ${id}::bigint)`

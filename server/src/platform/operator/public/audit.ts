@@ -1,7 +1,7 @@
 import type { AuditWord } from '@youli/domain/kit/audit.ts'
 import { addDays, startOfDay } from '@youli/domain/kit/time.ts'
 import { loginAudit } from '@youli/domain/platform/operator/audit.ts'
-import { and, asc, desc, eq, gte, lt, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, notInArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { paged } from '../../../kit/db/paged.ts'
 import { sortedBy, type SortedWindow } from '../../../kit/db/sorted.ts'
@@ -167,11 +167,11 @@ export const lastChangesOf = (r: Reader, subject: string, subjectId: string, lim
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit)
 
-/** Lines of the log on one thing before a place, newest first, of those the operator may read. */
+/** Lines of the log on one thing before a place, newest first, of those the operator may read, without some actions. */
 export const changesBefore = (
   r: Reader,
   me: Operator,
-  of: { subject: string; subjectId: string; before: { at: Date; id: string }; limit: number },
+  of: { subject: string; subjectId: string; before: { at: Date; id: string }; limit: number; except?: readonly string[] },
 ) =>
   r
     .select({ id: auditLog.id, at: auditLog.at, action: auditLog.action, operatorName: auditLog.operatorName })
@@ -181,6 +181,7 @@ export const changesBefore = (
         eq(auditLog.subject, of.subject),
         eq(auditLog.subjectId, of.subjectId),
         ofOwnStores(me, auditLog.operatorId),
+        of.except && of.except.length > 0 ? notInArray(auditLog.action, [...of.except]) : undefined,
         sql`(${auditLog.at}, ${auditLog.id}) < (${of.before.at.toISOString()}::timestamptz, ${of.before.id}::bigint)`,
       ),
     )

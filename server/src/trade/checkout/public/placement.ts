@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import { takeLockedStock } from '../../../catalog/stock/public/buckets.ts'
 import { insertAll } from '../../../kit/db/bulk.ts'
 import type { Tx } from '../../../kit/db/db.ts'
+import { addressIndex } from '../../order/public/addresses.ts'
 import { ordersMadeBefore } from '../../order/public/queries.ts'
 import { orderEvent, orderLine, tradeOrder } from '../../order/tables.ts'
 import { openBuyingGroup, takePlaces } from '../../buying-group/public/buying-groups.ts'
@@ -145,6 +146,7 @@ function orderRow({ id, me, now, requestKey, timeoutMinutes, joins, request, goo
     shopId: to.shopId,
     takeDate: to.takeDate,
     receiver: to.receiver,
+    addressIndex: to.receiver && addressIndex(to.receiver),
     payWay: terms.payWay,
     totalQuantity: goods.reduce((sum, { quantity }) => sum + quantity, 0),
     goodsFen: q.goodsFen,
