@@ -36,6 +36,7 @@ const impersonal = [
   'GET /console/api/v1/bulk/file',
   'GET /console/api/v1/stock-counts/sheet',
   'GET /console/api/v1/poster-shares/browses-file',
+  'GET /console/api/v1/invoices/file',
 ]
 
 const parts = (schema: Json): Json[] =>
@@ -100,6 +101,7 @@ const about: Record<string, [field: string, list: string]> = {
   'members/one': ['id', 'members'],
   'order/detail': ['id', 'order/list'],
   'warranties/one': ['id', 'warranties'],
+  'invoices/of-order': ['orderId', 'invoices'],
   'seckill/buyers': ['activityId', 'seckill'],
   'group-buy/members': ['activityId', 'group-buy'],
   'group-buy/buyers': ['activityId', 'group-buy'],

@@ -120,6 +120,8 @@ import { stockCountConsoleRoutes } from '../trade/stock-count/routes.ts'
 import { storeCardConsoleRoutes } from '../trade/store-card/console-routes.ts'
 import { storeCardRoutes } from '../trade/store-card/routes.ts'
 import { storeCounterRoutes } from '../trade/store-counter/routes.ts'
+import { invoiceConsoleRoutes } from '../trade/invoice/console-routes.ts'
+import { invoiceRoutes } from '../trade/invoice/routes.ts'
 import { warrantyConsoleRoutes } from '../trade/warranty/console-routes.ts'
 import { warrantyRoutes } from '../trade/warranty/routes.ts'
 import { messagingContext } from './messaging-context.ts'
@@ -207,6 +209,7 @@ export const routes = [
   deliveryConsoleRoutes,
   reconciliationConsoleRoutes,
   appreciationConsoleRoutes,
+  invoiceConsoleRoutes,
   warrantyConsoleRoutes,
   reportConsoleRoutes,
   consoleHomeRoutes,
@@ -240,6 +243,7 @@ export const routes = [
   inviteRoutes,
   taskRoutes,
   appreciationRoutes,
+  invoiceRoutes,
   warrantyRoutes,
   appointmentRoutes,
   storeCardRoutes,
