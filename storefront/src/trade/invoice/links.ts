@@ -1,0 +1,6 @@
+/** The member's own invoices. */
+export const toInvoices = '/member/invoices'
+/** To whom the member has invoices made out. */
+export const toInvoiceTitles = '/member/invoices/titles'
+/** The invoice of an order: asking for it, and what came of it. */
+export const toInvoiceOf = (orderId: string): string => `/member/invoices/of/${orderId}`
