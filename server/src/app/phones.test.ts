@@ -100,6 +100,7 @@ const about: Record<string, [field: string, list: string]> = {
   'after-sales/one': ['id', 'after-sales'],
   'members/one': ['id', 'members'],
   'order/detail': ['id', 'order/list'],
+  'order/prints': ['ids', 'order/list'],
   'warranties/one': ['id', 'warranties'],
   'invoices/of-order': ['orderId', 'invoices'],
   'seckill/buyers': ['activityId', 'seckill'],

@@ -120,6 +120,7 @@ import { stockCountConsoleRoutes } from '../trade/stock-count/routes.ts'
 import { storeCardConsoleRoutes } from '../trade/store-card/console-routes.ts'
 import { storeCardRoutes } from '../trade/store-card/routes.ts'
 import { storeCounterRoutes } from '../trade/store-counter/routes.ts'
+import { orderPrintRoutes } from '../trade/order-admin/print-routes.ts'
 import { invoiceConsoleRoutes } from '../trade/invoice/console-routes.ts'
 import { invoiceRoutes } from '../trade/invoice/routes.ts'
 import { warrantyConsoleRoutes } from '../trade/warranty/console-routes.ts'
@@ -209,6 +210,7 @@ export const routes = [
   deliveryConsoleRoutes,
   reconciliationConsoleRoutes,
   appreciationConsoleRoutes,
+  orderPrintRoutes,
   invoiceConsoleRoutes,
   warrantyConsoleRoutes,
   reportConsoleRoutes,

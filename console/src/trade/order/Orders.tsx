@@ -18,7 +18,7 @@ import { when } from '../../kit/when.ts'
 import { useStoreOptions } from '../../platform/store/widgets/store-options.ts'
 import { deliveryLinks } from '../delivery/links.ts'
 import { ShipDialog } from '../delivery/widgets/ShipDialog.tsx'
-import { orderBulk } from './parts/bulk.tsx'
+import { orderBulk, orderPrinting } from './parts/bulk.tsx'
 import { orderLinks } from './links.ts'
 import css from '../../kit/detail.module.css'
 import { orderTabOptions, statusOf } from './widgets/status.ts'
@@ -130,7 +130,7 @@ export default function Orders() {
           { kind: 'days', name: 'from', to: 'to', label: '下单日期' },
         ]}
         columns={columns}
-        bulk={may(orderPermissions.close) ? orderBulk : undefined}
+        bulk={may(orderPermissions.close) ? orderBulk : orderPrinting}
         actionsWidth={100}
         renderActions={(o) => (
           <>

@@ -9,4 +9,7 @@ export const orderAudit = auditWords('order', '订单', {
   export: '导出订单',
   reprice: '修改订单价格',
   readdress: '修改收货信息',
+  printPacking: '打印装箱单',
+  printReceipt: '打印小票',
+  printLabel: '打印取货标签',
 })

@@ -1,9 +1,21 @@
+import { maxPrinted, orderPrints, orderPrintTexts } from '@youli/domain/trade/order-admin/prints.ts'
 import { Form, Input } from 'antd'
 import type { Bulk } from '../../../kit/bulk/bulk.ts'
+import { orderLinks } from '../links.ts'
+
+const printing: Bulk['links'] = orderPrints.map((what) => ({
+  label: `打印${orderPrintTexts[what]}`,
+  max: maxPrinted,
+  to: (ids) => orderLinks.printMany(ids, what),
+}))
+
+/** What can be done to many orders: printed by whoever sees them. */
+export const orderPrinting: Bulk = { unit: '单', acts: [], links: printing }
 
 /** What can be done to many orders. */
 export const orderBulk: Bulk = {
   unit: '单',
+  links: printing,
   acts: [
     {
       kind: 'orders.close',
