@@ -18,7 +18,7 @@ const company = (name: string, taxNo: string, more: Partial<InvoiceTitle> = {}):
 const person = (name: string): InvoiceTitle => ({ ...company(name, ''), kind: 'person', email: '' })
 
 const titles: readonly InvoiceTitle[] = [
-  company('上海示例贸易有限公司', '91310000MA1FL0XX5T', { address: '上海市静安区示例路 1 号', phone: '021-55500108' }),
+  company('上海示例贸易有限公司', '91310000MA1FL0XX5T', { address: '上海市静安区示例路 1 号' }),
   person('何以宁'),
   company('苏州示例文化有限公司', '91320500MA1FL0XX6R'),
   person('沈知夏'),
