@@ -1,5 +1,3 @@
-/** The member's own invoices. */
-export const toInvoices = '/member/invoices'
 /** To whom the member has invoices made out. */
 export const toInvoiceTitles = '/member/invoices/titles'
 /** The invoice of an order: asking for it, and what came of it. */
