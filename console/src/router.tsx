@@ -60,6 +60,7 @@ import { configScreens } from './platform/tenant-config/screens.ts'
 import { appreciationScreens } from './trade/appreciation/screens.ts'
 import { warrantyScreens } from './trade/warranty/screens.ts'
 import { afterSaleScreens } from './trade/after-sale/screens.ts'
+import { invoiceScreens } from './trade/invoice/screens.ts'
 import { orderRefundScreens } from './trade/order-refund/screens.ts'
 import { appointmentScreens } from './trade/appointment/screens.ts'
 import { bespokeScreens } from './trade/bespoke/screens.ts'
@@ -88,6 +89,7 @@ export const screens: readonly Screen[] = [
   ...deliveryScreens,
   ...afterSaleScreens,
   ...orderRefundScreens,
+  ...invoiceScreens,
   ...bespokeScreens,
   ...appointmentScreens,
   ...reconciliationScreens,

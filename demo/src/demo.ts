@@ -33,6 +33,7 @@ import { shareCodes } from './share-codes.ts'
 import { decorate, stockGoods } from './brand-goods.ts'
 import { cashIn, promise } from './warranties.ts'
 import { holdVotes } from './votes.ts'
+import { makeOutInvoices } from './invoices.ts'
 import { handOutCoupons } from './vouchers.ts'
 import { connectOlderBrands } from './connections.ts'
 
@@ -68,6 +69,7 @@ async function seed(app: App): Promise<BaseTenants | null> {
       const shop = { forSale, members, branches, catalogue }
       await makeTrade(tx, app, tenant, shop)
       await cashIn(tx, app, tenant)
+      await makeOutInvoices(tx, app, tenant)
       await countStock(tx, app, tenant)
       await writeTopics(tx, app, tenant, forSale, catalogue)
       await greet(tx, app, tenant, catalogue)

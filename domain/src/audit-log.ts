@@ -52,6 +52,7 @@ import { reconciliationAudit } from './trade/reconciliation/audit.ts'
 import { storeCardAudit } from './trade/store-card/audit.ts'
 import { valueTemplateAudit, valueOrderAudit } from './trade/appreciation/audit.ts'
 import { bespokeAudit, bespokeTemplateAudit } from './trade/bespoke/audit.ts'
+import { invoiceAudit } from './trade/invoice/audit.ts'
 import { warrantyAudit, warrantyTermAudit } from './trade/warranty/audit.ts'
 import { bookingAudit, bookingServiceAudit } from './trade/appointment/audit.ts'
 import type { AuditWord } from './kit/audit.ts'
@@ -120,6 +121,7 @@ const words: readonly AuditWord[] = [
   valueOrderAudit,
   bespokeAudit,
   bespokeTemplateAudit,
+  invoiceAudit,
   warrantyAudit,
   warrantyTermAudit,
   bookingAudit,

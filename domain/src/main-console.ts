@@ -60,6 +60,8 @@ import { giftBagConsoleCalls } from './promotion/gift-bag/calls.ts'
 import { deliveryConsoleCalls } from './trade/delivery/calls.ts'
 import { orderConsoleCalls } from './trade/order-admin/calls.ts'
 import { appreciationConsoleCalls } from './trade/appreciation/calls.ts'
+import { orderPrintCalls } from './trade/order-admin/print-calls.ts'
+import { invoiceConsoleCalls } from './trade/invoice/console-calls.ts'
 import { warrantyConsoleCalls } from './trade/warranty/calls.ts'
 import { reconciliationConsoleCalls } from './trade/reconciliation/calls.ts'
 import { reportConsoleCalls } from './trade/report/calls.ts'
@@ -110,6 +112,8 @@ export const consoleCalls = {
   ...orderRefundConsoleCalls,
   ...reconciliationConsoleCalls,
   ...appreciationConsoleCalls,
+  ...orderPrintCalls,
+  ...invoiceConsoleCalls,
   ...warrantyConsoleCalls,
   ...reportConsoleCalls,
   ...consoleHomeCalls,

@@ -14,6 +14,7 @@ import { afterSaleMessages } from './trade/after-sale/messages.ts'
 import { bookingMessages } from './trade/appointment/messages.ts'
 import { bespokeMessages } from './trade/bespoke/messages.ts'
 import { deliveryMessages } from './trade/delivery/messages.ts'
+import { invoiceMessages } from './trade/invoice/messages.ts'
 import { orderMessages } from './trade/order/messages.ts'
 import { paymentMessages } from './trade/payment/messages.ts'
 import { reconciliationMessages } from './trade/reconciliation/messages.ts'
@@ -29,6 +30,7 @@ export const messageKinds: MessageKinds = registry([
     deliveryMessages,
     paymentMessages,
     afterSaleMessages,
+    invoiceMessages,
     activityMessages,
     signUpMessages,
     bespokeMessages,

@@ -7,6 +7,7 @@ import { connectionNotices } from './platform/connection/notices.ts'
 import type { NoticeKind, NoticeKinds } from './platform/notice/kinds.ts'
 import { noticeNotices } from './platform/notice/notices.ts'
 import { afterSaleNotices } from './trade/after-sale/notices.ts'
+import { invoiceNotices } from './trade/invoice/notices.ts'
 import { orderRefundNotices } from './trade/order-refund/notices.ts'
 import { orderHandlingNotices } from './trade/order-admin/notices.ts'
 import { orderNotices } from './trade/order/notices.ts'
@@ -23,6 +24,7 @@ export const noticeKinds: NoticeKinds = registry(
     orderHandlingNotices,
     afterSaleNotices,
     orderRefundNotices,
+    invoiceNotices,
     commentNotices,
     walletNotices,
     storeCardNotices,

@@ -28,6 +28,7 @@ import { afterSalePermissions } from './trade/after-sale/permissions.ts'
 import { bookingPermissions } from './trade/appointment/permissions.ts'
 import { appreciationPermissions } from './trade/appreciation/permissions.ts'
 import { bespokePermissions } from './trade/bespoke/permissions.ts'
+import { invoicePermissions } from './trade/invoice/permissions.ts'
 import { orderRefundPermissions } from './trade/order-refund/permissions.ts'
 import { orderPermissions } from './trade/order/permissions.ts'
 import { reconciliationPermissions } from './trade/reconciliation/permissions.ts'
@@ -50,6 +51,7 @@ export const permissionCatalogue: readonly { group: string; permissions: readonl
       orderPermissions,
       orderRefundPermissions,
       afterSalePermissions,
+      invoicePermissions,
       bespokePermissions,
       bookingPermissions,
       appreciationPermissions,

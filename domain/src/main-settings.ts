@@ -20,6 +20,7 @@ import { afterSaleEditors } from './trade/after-sale/setting-editors.ts'
 import { appointmentEditors } from './trade/appointment/setting-editors.ts'
 import { appreciationEditors } from './trade/appreciation/setting-editors.ts'
 import { bespokeEditors } from './trade/bespoke/setting-editors.ts'
+import { invoiceEditors } from './trade/invoice/setting-editors.ts'
 import { orderEditors } from './trade/order/setting-editors.ts'
 import { reconciliationEditors } from './trade/reconciliation/setting-editors.ts'
 import { storeCardEditors } from './trade/store-card/setting-editors.ts'
@@ -82,6 +83,7 @@ export const settingGroups: readonly SettingGroup[] = [
     hint: '下单、付款、收货怎么走。改动只影响之后的新订单',
     cards: [
       { title: '付款与收货', editors: [orderEditors.timeoutMinutes, orderEditors.autoReceiveDays, orderEditors.autoCompleteDays] },
+      { title: '发票', editors: [invoiceEditors.days] },
       { title: '积分抵扣与对账', editors: all(deductionEditors, reconciliationEditors) },
       { title: '储值卡', editors: [storeCardEditors.limit, storeCardEditors.codeLimit, walletEditors.cardAdjustLimit] },
     ],
@@ -139,7 +141,7 @@ export const settingGroups: readonly SettingGroup[] = [
     cards: [
       { title: '商城', editors: [mallEditors.open, couponEditors.mall, packEditors.open] },
       { title: '活动', editors: [signUpEditors.open, ...all(voteEditors, activityEditors)] },
-      { title: '储值', editors: [storeCardEditors.open] },
+      { title: '储值与发票', editors: [storeCardEditors.open, invoiceEditors.open] },
       {
         title: '服务',
         editors: [appointmentEditors.open, bespokeEditors.open, appreciationEditors.open, warrantyEditors.open],

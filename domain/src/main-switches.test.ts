@@ -15,6 +15,8 @@ test.each([
   ['/activity/signup/apply/3', 'SIGNUP'],
   ['/member/store_card/main_page', 'STORE_CARD'],
   ['/member/put_forward', 'STORE_CARD'],
+  ['/member/invoices', 'INVOICE'],
+  ['/member/invoices/titles', 'INVOICE'],
   ['/member/appointment/list', 'BOOKING'],
   ['/custom/memberlist', 'BESPOKE'],
   ['/employee/custom/enablelist', 'BESPOKE'],
@@ -44,5 +46,6 @@ test.each([
   '/appreciation/details?id=3',
   '/product_certs/detail/3',
   '/product_certs/verify?no=3',
+  '/member/invoices/of/3',
   '/member/my',
 ])('%s is always open', (url) => expect(switchOf(url)).toBeNull())

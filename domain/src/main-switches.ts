@@ -8,6 +8,7 @@ import { couponSettings } from './promotion/coupon/settings.ts'
 import { appointmentSettings } from './trade/appointment/settings.ts'
 import { appreciationSettings } from './trade/appreciation/settings.ts'
 import { bespokeSettings } from './trade/bespoke/settings.ts'
+import { invoiceSettings } from './trade/invoice/settings.ts'
 import { storeCardSettings } from './trade/store-card/settings.ts'
 import { warrantySettings } from './trade/warranty/settings.ts'
 
@@ -18,6 +19,7 @@ export const featureSwitches: readonly FeatureSwitch[] = [
   packSettings.open,
   signUpSettings.open,
   storeCardSettings.open,
+  invoiceSettings.open,
   appointmentSettings.open,
   bespokeSettings.open,
   appreciationSettings.open,

@@ -11,6 +11,7 @@ import { taskCalls } from './content/task/calls.ts'
 import { entranceCalls } from './platform/entrance/calls.ts'
 import { appointmentCalls } from './trade/appointment/calls.ts'
 import { appreciationCalls } from './trade/appreciation/calls.ts'
+import { invoiceCalls } from './trade/invoice/calls.ts'
 import { warrantyCalls } from './trade/warranty/calls.ts'
 import { categoryCalls } from './catalog/category/calls.ts'
 import { commentCalls } from './catalog/comment/calls.ts'
@@ -129,6 +130,7 @@ export const storefrontCalls = {
   ...inviteCalls,
   ...taskCalls,
   ...appreciationCalls,
+  ...invoiceCalls,
   ...warrantyCalls,
   ...appointmentCalls,
   ...bespokeCalls,

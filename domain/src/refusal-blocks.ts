@@ -42,6 +42,7 @@ export const refusalBlocks: Readonly<Record<string, readonly [from: number, to: 
   'trade/delivery': [5101, 5149],
   'trade/cart': [5151, 5199],
   'promotion/gift-bag': [5201, 5249],
+  'trade/invoice': [5251, 5299],
   'trade/bespoke': [5311, 5349],
   'trade/after-sale': [5401, 5449],
   'trade/order-refund': [5451, 5499],

@@ -18,6 +18,7 @@ import { greetingCardScreens } from './content/greeting-card/screens.ts'
 import { bespokeScreens } from './trade/bespoke/screens.ts'
 import { appointmentScreens } from './trade/appointment/screens.ts'
 import { appreciationScreens } from './trade/appreciation/screens.ts'
+import { invoiceScreens } from './trade/invoice/screens.ts'
 import { warrantyScreens } from './trade/warranty/screens.ts'
 import { pickupScreens } from './trade/pickup/screens.ts'
 import { storeCardScreens } from './trade/store-card/screens.ts'
@@ -68,6 +69,7 @@ export const rareScreens: readonly Screen[] = [
   ...bespokeScreens,
   ...appointmentScreens,
   ...appreciationScreens,
+  ...invoiceScreens,
   ...warrantyScreens,
   ...pickupScreens,
   ...storeCardScreens,

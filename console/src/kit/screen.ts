@@ -13,6 +13,8 @@ interface Page {
   owner?: true
   /** Also for somebody who has yet to set up the second factor that a role asks for. */
   unproven?: true
+  /** Alone on the page, without menu and top bar: for printing. */
+  bare?: true
   /** Brings its code when it is first opened. */
   load: () => Promise<{ default: ComponentType }>
 }

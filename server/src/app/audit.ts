@@ -24,6 +24,7 @@ import { everyBrand } from '../platform/tenant-config/public/tenants.ts'
 import { couponChecks } from '../promotion/coupon/audit.ts'
 import { deliveryChecks } from '../trade/delivery/audit.ts'
 import { afterSaleChecks } from '../trade/after-sale/audit.ts'
+import { invoiceChecks } from '../trade/invoice/audit.ts'
 import { orderRefundChecks } from '../trade/order-refund/audit.ts'
 import { bookingChecks } from '../trade/appointment/audit.ts'
 import { appreciationChecks } from '../trade/appreciation/audit.ts'
@@ -49,6 +50,7 @@ export const checks: readonly Check[] = [
   ...paymentChecks,
   ...afterSaleChecks,
   ...orderRefundChecks,
+  ...invoiceChecks,
   ...appreciationChecks,
   ...warrantyChecks,
   ...saleChecks,

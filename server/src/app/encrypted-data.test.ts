@@ -14,7 +14,7 @@ import { enterVote, makeVote, plainEntry } from '../marketing/vote/fixtures.ts'
 import { makeBag } from '../promotion/gift-bag/fixtures.ts'
 import { makeTemplate } from '../promotion/coupon/fixtures.ts'
 import { type TestApp, testApp } from '../testing.ts'
-import { makeSoldAtStore, placed, staffOf } from '../trade/order/fixtures.ts'
+import { makeSoldAtStore, payOrder, placed, staffOf } from '../trade/order/fixtures.ts'
 import { routes } from './routes.ts'
 
 /** Nobody else's, so that they are found wherever they are. */
@@ -89,6 +89,11 @@ describe.each(firstEngine)('what a copy of the database tells on %s', (engine) =
     const id = await placed(t, token, counter.request({ takeType: 2, expressId }))
     const other = { id, receiveName: receiver, mobileNo: phone(), area, address: street, reason: '顾客来电' }
     await made('POST /console/api/v1/order/readdress', other)
+    const paid = await placed(t, token, counter.request())
+    await payOrder(t, token, paid)
+    const title = { kind: 'company', name: receiver, taxNo: '91310000MA1FL0XX5T', address: street, phone: phone() }
+    await made('POST /order/api/v1/invoice/title', title, token)
+    await made('POST /console/api/v1/invoices/ask', { orderId: paid, title })
   }
 
   async function gifts() {

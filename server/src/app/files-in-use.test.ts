@@ -34,6 +34,8 @@ const encryptedWithoutFiles = [
   'gift_order.receiver',
   'image_code.code',
   'installation.set_up_token',
+  'invoice.title',
+  'invoice_title.title',
   'member.mobile',
   'member_profile.address',
   'message.mobile',

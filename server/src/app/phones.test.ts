@@ -36,6 +36,7 @@ const impersonal = [
   'GET /console/api/v1/bulk/file',
   'GET /console/api/v1/stock-counts/sheet',
   'GET /console/api/v1/poster-shares/browses-file',
+  'GET /console/api/v1/invoices/file',
 ]
 
 const parts = (schema: Json): Json[] =>
@@ -100,7 +101,9 @@ const about: Record<string, [field: string, list: string]> = {
   'after-sales/one': ['id', 'after-sales'],
   'members/one': ['id', 'members'],
   'order/detail': ['id', 'order/list'],
+  'order/prints': ['ids', 'order/list'],
   'warranties/one': ['id', 'warranties'],
+  'invoices/of-order': ['orderId', 'invoices'],
   'seckill/buyers': ['activityId', 'seckill'],
   'group-buy/members': ['activityId', 'group-buy'],
   'group-buy/buyers': ['activityId', 'group-buy'],

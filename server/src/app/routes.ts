@@ -120,6 +120,9 @@ import { stockCountConsoleRoutes } from '../trade/stock-count/routes.ts'
 import { storeCardConsoleRoutes } from '../trade/store-card/console-routes.ts'
 import { storeCardRoutes } from '../trade/store-card/routes.ts'
 import { storeCounterRoutes } from '../trade/store-counter/routes.ts'
+import { orderPrintRoutes } from '../trade/order-admin/print-routes.ts'
+import { invoiceConsoleRoutes } from '../trade/invoice/console-routes.ts'
+import { invoiceRoutes } from '../trade/invoice/routes.ts'
 import { warrantyConsoleRoutes } from '../trade/warranty/console-routes.ts'
 import { warrantyRoutes } from '../trade/warranty/routes.ts'
 import { messagingContext } from './messaging-context.ts'
@@ -208,6 +211,8 @@ export const routes = [
   deliveryConsoleRoutes,
   reconciliationConsoleRoutes,
   appreciationConsoleRoutes,
+  orderPrintRoutes,
+  invoiceConsoleRoutes,
   warrantyConsoleRoutes,
   reportConsoleRoutes,
   consoleHomeRoutes,
@@ -241,6 +246,7 @@ export const routes = [
   inviteRoutes,
   taskRoutes,
   appreciationRoutes,
+  invoiceRoutes,
   warrantyRoutes,
   appointmentRoutes,
   storeCardRoutes,

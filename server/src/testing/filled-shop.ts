@@ -28,6 +28,7 @@ import type { TestApp } from '../testing.ts'
 import { booked, makeBookingService } from '../trade/appointment/fixtures.ts'
 import { makeValueTemplate } from '../trade/appreciation/fixtures.ts'
 import { makeBespokeTemplate, written } from '../trade/bespoke/fixtures.ts'
+import { askedInvoice } from '../trade/invoice/fixtures.ts'
 import { crowd, makeSoldAtStore, type SoldAtStore, payOrder, placed, staffOf, viewOrder } from '../trade/order/fixtures.ts'
 import { closeSalesDays } from '../trade/order/sales-days.ts'
 import { charged, makeOffer, openCard, pin, toppedUp } from '../trade/store-card/fixtures.ts'
@@ -104,6 +105,7 @@ async function ordersOf(t: TestApp, of: Record<Fate, string>, buyer: string, c: 
   const { offlineWaitFee } = await viewOrder(t, buyer, of.received)
   const taken = { id: of.received, offlinePaymentFee: offlineWaitFee }
   expect(await t.send('POST /order/api/v1/order/take-confirm', taken, await staffOf(t, c.shopId))).toMatchObject({ success: true })
+  await askedInvoice(t, buyer, of.received)
   await turnIntoCoupon(t, buyer)
   of.back = await placed(t, buyer, c.request({ quantity: 2 }))
   await payOrder(t, buyer, of.back)

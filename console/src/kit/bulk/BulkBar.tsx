@@ -1,6 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Bulk, BulkAct } from './bulk.ts'
 import css from './bulk.module.css'
 import type { useTicks } from './use-ticks.ts'
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** What can be done with the ticked rows, in the place of the head of their table. */
-export function BulkBar({ bulk: { unit, acts }, ticks, total, start }: Props): ReactNode {
+export function BulkBar({ bulk: { unit, acts, links = [] }, ticks, total, start }: Props): ReactNode {
   const rest = acts.slice(maxButtons)
   return (
     <div role="toolbar" aria-label="批量操作" className={css.bar}>
@@ -35,6 +36,19 @@ export function BulkBar({ bulk: { unit, acts }, ticks, total, start }: Props): R
         </button>
       )}
       <span className={css.acts}>
+        {links.map(({ label, max, to }) => {
+          const { ids, filter } = ticks.chosen
+          const fits = filter === null && ids.length <= max
+          return fits ? (
+            <Link key={label} to={to(ids)} target="_blank">
+              {label}
+            </Link>
+          ) : (
+            <Button key={label} size="small" disabled title={`一次最多 ${max} ${unit}`}>
+              {label}
+            </Button>
+          )
+        })}
         {acts.slice(0, maxButtons).map((act) => (
           <Button key={act.kind} size="small" danger={act.danger} onClick={() => start(act)}>
             {act.label}

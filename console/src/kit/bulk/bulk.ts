@@ -18,11 +18,20 @@ export interface BulkAct {
   initial?: BulkParams
 }
 
+/** A page that opens for ticked rows, in a tab of its own. */
+export interface BulkLink {
+  label: string
+  /** Most rows that it takes. */
+  max: number
+  to: (ids: readonly string[]) => string
+}
+
 /** What can be done to many rows of a list. */
 export interface Bulk {
   /** What rows are counted in, e.g. `个商品`. */
   unit: string
   acts: readonly BulkAct[]
+  links?: readonly BulkLink[]
 }
 
 /** The rows that were chosen: ticked ones, or all that the filter finds. */

@@ -25,7 +25,7 @@ export function useBulk(bulk: Bulk | undefined, { keys, total, filter }: Rows) {
   useKeys((event) => {
     if (event.key === 'Escape' && count > 0) ticks.clear()
   })
-  if (!bulk || bulk.acts.length === 0) return { ticked: undefined, bar: null, sheet: null }
+  if (!bulk || bulk.acts.length + (bulk.links?.length ?? 0) === 0) return { ticked: undefined, bar: null, sheet: null }
   return {
     ticked: { keys: ticks.ticked, onChange: ticks.tick },
     bar: count > 0 ? <BulkBar bulk={bulk} ticks={ticks} total={total} start={setAct} /> : null,

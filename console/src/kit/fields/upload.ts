@@ -6,7 +6,7 @@ import { throwFault } from '../errors.ts'
 /** Longest side a picture is sent with; larger ones are made smaller before. */
 const maxSide = 1600
 const megabyte = 1024 * 1024
-const [maxPictureBytes, maxMusicBytes] = [10 * megabyte, 5 * megabyte]
+const [maxPictureBytes, maxMusicBytes, maxDocumentBytes] = [10 * megabyte, 5 * megabyte, 5 * megabyte]
 /** Pictures that the storage takes as they are, and those that the server turns into one of them. */
 const storedTypes = ['image/png', 'image/jpeg', 'image/gif']
 const drawnTypes = ['image/webp', 'image/avif', 'image/tiff', 'image/svg+xml']
@@ -45,6 +45,18 @@ export async function uploadMusic(file: File): Promise<string> {
   throwFault(file.type !== 'audio/mpeg' && '仅支持 MP3 音乐')
   throwTooLarge(file, maxMusicBytes)
   return store('music', file, file.name)
+}
+
+/** What a file dialog offers as a paper for one member. */
+export const documentFiles = 'application/pdf,.pdf,.ofd,image/png,image/jpeg'
+
+/** Stores a paper for one member and answers its key: nobody reads it by an address. Throws what `errorMessage` shows. */
+export async function uploadDocument(file: File): Promise<string> {
+  throwTooLarge(file, maxDocumentBytes)
+  const form = new FormData()
+  form.append('file', file, file.name)
+  const { key } = (await posted('/upload/document', form, '文件没有上传，其余内容已保留，可再选一次')) as { key: string }
+  return key
 }
 
 async function store(kind: InputOf<'GET /console/api/v1/upload/token'>['kind'], body: Blob, name: string): Promise<string> {

@@ -43,6 +43,7 @@ export function Frame({ screens, me, palette, tools, alarms: Alarms }: Props): R
   useEffect(() => {
     document.title = `${title} · ${me.brandName || '有礼'}`
   }, [title, me.brandName])
+  if (screen?.bare) return <Page screen={screen} me={me} />
   return (
     <div className={css.frame}>
       {!phone && <SideBar groups={groups} at={at} />}

@@ -3,7 +3,7 @@ import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { open, refusal, wire } from '../../kit/testing.tsx'
-import { code128 } from './parts/code128.ts'
+import { code128 } from '../../kit/print/code128.ts'
 import { Parcels } from './widgets/Parcels.tsx'
 import { ShipDialog } from './widgets/ShipDialog.tsx'
 

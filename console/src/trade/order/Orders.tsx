@@ -143,7 +143,7 @@ export default function Orders() {
           { kind: 'days', name: 'from', to: 'to', label: '下单日期' },
         ]}
         columns={columns}
-        bulk={bulk.acts.length > 0 ? bulk : undefined}
+        bulk={bulk}
         actionsWidth={100}
         renderActions={(o) => (
           <>

@@ -95,6 +95,7 @@ export const defaultMenu: readonly MenuGroup[] = [
       entry('gift_packages', '我的礼包', '/member/giftpackages', 'gift'),
       entry('appreciation', '我的增值单', '/appreciation', 'spark'),
       entry('warranty', '电子质保单', '/product_certs/my_list', 'paper'),
+      entry('invoice', '我的发票', '/member/invoices', 'paper'),
       entry('bespoke', '我的定制', '/custom/memberlist', 'gem'),
       entry('booking', '到店预约', '/member/appointment/list', 'steward'),
       entry('shopping_record', '购物记录', '/member/shopping_record', 'bag'),

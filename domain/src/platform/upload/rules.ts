@@ -11,6 +11,10 @@ export const maxInterlacedPixels = 4_000_000
 /** Music an operator may upload for a page. It goes to phones: five minutes at 128 kbit/s fit in. */
 export const musicTypes = ['audio/mpeg'] as const
 export const maxMusicBytes = 5 * 1024 * 1024
+/** Papers an operator may upload for one member: never public, so what is in them is read through a call alone. */
+export const documentTypes = ['application/pdf', 'application/ofd', 'image/png', 'image/jpeg'] as const
+export type DocumentType = (typeof documentTypes)[number]
+export const maxDocumentBytes = 5 * 1024 * 1024
 /** What an operator's upload may be. */
 export const uploadKinds = ['picture', 'music'] as const
 export type UploadKind = (typeof uploadKinds)[number]

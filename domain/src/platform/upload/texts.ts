@@ -7,4 +7,6 @@ export const uploadRefusals = {
   brandFull: { code: 2206, msg: '文件存储空间已满，请联系管理员' },
   unreadable: { code: 2207, msg: '无法识别这张图片，支持 PNG、JPG、GIF、WebP、AVIF、TIFF、SVG' },
   svgTooBig: { code: 2208, msg: '这张 SVG 过于复杂，无法处理，请简化后再上传，或改用 PNG' },
+  badDocument: { code: 2209, msg: '支持 PDF、OFD、PNG、JPG 文件，其他类型不能上传' },
+  documentTooBig: { code: 2210, msg: '文件超过 5 MB，压缩后再上传' },
 } as const

@@ -11,4 +11,7 @@ export const orderAudit = auditWords('order', '订单', {
   readdress: '修改收货信息',
   tags: '修改订单标签',
   assign: '更换订单负责人',
+  printPacking: '打印装箱单',
+  printReceipt: '打印小票',
+  printLabel: '打印取货标签',
 })

@@ -49,6 +49,7 @@ import { endValueOrders } from '../../trade/appreciation/public/value-orders.ts'
 import { allValueOrders } from '../../trade/appreciation/public/worth.ts'
 import { bespokeOf, countOpenBespoke, eraseBespoke } from '../../trade/bespoke/public/bespoke.ts'
 import { eraseCart, presentCart } from '../../trade/cart/public/cart.ts'
+import { eraseInvoices, invoicesOfMember } from '../../trade/invoice/public/invoices.ts'
 import { allOrdersOf, countUnfinishedOrders } from '../../trade/order/public/queries.ts'
 import { closeStoreCard, hasStoreCardMoney, storeCardHistory } from '../../trade/store-card/public/closure.ts'
 import { allCertificates } from '../../trade/warranty/public/certificates.ts'
@@ -110,6 +111,7 @@ export async function personalData(r: Reader, me: { tenantId: string; memberId: 
       addedAt: clockOf(new Date(l.addTime)),
     })),
     orders: await allOrdersOf(r, m.id, now),
+    invoices: await invoicesOfMember(r, m.id),
     valueAddedOrders: await allValueOrders(r, m.id, now),
     warranties: await allCertificates(r, m.id, now),
     voteEntries: (await entriesOf(r, me.tenantId, m.id)).map(({ at, ...e }) => ({ ...e, at: clockOf(at) })),
@@ -199,6 +201,7 @@ async function erase(tx: Tx, app: App, owner: MemberKey, now: Date): Promise<boo
   await eraseNotes(tx, 'member', memberId)
   await releaseFromAdvisors(tx, owner.tenantId, [memberId])
   await eraseAddresses(tx, memberId)
+  await eraseInvoices(tx, app, owner, now)
   await eraseFavorites(tx, memberId)
   await eraseBespoke(tx, memberId)
   await eraseBookings(tx, memberId, now)

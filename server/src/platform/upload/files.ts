@@ -10,9 +10,18 @@ import { partOf } from '../../kit/http/ranges.ts'
 import type { DiskStore } from '../../kit/providers/storage/disk.ts'
 import { findOperator } from '../operator/public/operators.ts'
 import { findAnySession } from '../session/public/sessions.ts'
+import { keepDocument } from './document.ts'
 import { isMp3 } from './music.ts'
 import { pictureType, redrawn } from './picture.ts'
-import { reserveUpload, keepPicture, noteUploadStored, releaseUpload, tenantOfKey, type UploadOwner } from './public/uploads.ts'
+import {
+  isPrivateKey,
+  keepPicture,
+  reserveUpload,
+  noteUploadStored,
+  releaseUpload,
+  tenantOfKey,
+  type UploadOwner,
+} from './public/uploads.ts'
 
 interface Form {
   fields: Record<string, string>
@@ -87,10 +96,11 @@ async function uploaderOf(app: App, req: FastifyRequest): Promise<UploadOwner> {
 
 /** Answers a stored picture, in the width asked for, or music, in the part asked for. It never changes and never runs: not as a page, not as a script. */
 function shower(disk: DiskStore) {
-  const smaller = smallerPictures((key) => disk.read(key))
+  const open = async (key: string) => (isPrivateKey(key) ? null : disk.read(key))
+  const smaller = smallerPictures(open)
   return async (req: FastifyRequest<{ Params: { '*': string } }>, reply: FastifyReply) => {
     const [key, width] = [req.params['*'], requestedWidth(req)]
-    const found = (await (width ? smaller(key, width) : disk.read(key))) ?? refuse({ ...common.notThere, status: 404 })
+    const found = (await (width ? smaller(key, width) : open(key))) ?? refuse({ ...common.notThere, status: 404 })
     const part = partOf(found.bytes, req.headers.range)
     return reply
       .code(part.status)
@@ -106,7 +116,8 @@ function shower(disk: DiskStore) {
 /**
  * Pictures and music outside the calls, because their bodies are forms with a file: the disk's own receiver at `/files`, what it stored,
  * and the second upload style, `POST /upload/image` with the field `file`: what operators send in a format that the server has to turn into
- * another comes this way, wherever the brand keeps its files.
+ * another comes this way, wherever the brand keeps its files. Papers for one member, `POST /upload/document`, answer a key instead of an
+ * address: nobody reads them but through a call that knows whose they are.
  */
 export const uploadFiles =
   (app: App): FastifyPluginAsync =>
@@ -123,5 +134,12 @@ export const uploadFiles =
       const { file } = await formOf(req)
       if (!file) refuse(uploadRefusals.failed)
       return good(reply, { url: await keepPicture(app.db.of(owner.tenantId), app, owner, file, app.clock.now()) })
+    })
+    http.post('/upload/document', { config }, async (req, reply) => {
+      const owner = await uploaderOf(app, req)
+      if (!('operatorId' in owner)) refuse(common.notAllowed)
+      const { file } = await formOf(req)
+      if (!file) refuse(uploadRefusals.failed)
+      return good(reply, { key: await keepDocument(app.db.of(owner.tenantId), app, owner, file, app.clock.now()) })
     })
   }

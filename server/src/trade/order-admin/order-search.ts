@@ -12,10 +12,10 @@ const among = (tenantId: string, found: SQL | undefined): SQL =>
 const beginsWith = (words: string) => `${words.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
- * Orders by their number or its last digits, a tracking number or its beginning, a member's phone or its last four digits.
+ * Ids of orders by their number or its last digits, a tracking number or its beginning, a member's phone or its last four digits.
  * Receivers are encrypted and cannot be asked for. Each way is a query of its own, so that each uses its own index.
  */
-export function foundBy(tenantId: string, q: string): SQL {
+export function idsFoundBy(tenantId: string, q: string): SQL {
   const members = memberIdsByPhone(tenantId, q)
   const isNumber = new RegExp(`^(?:YL)?\\d{${minLength},}$`, 'i').test(q)
   const ways = [
@@ -23,5 +23,8 @@ export function foundBy(tenantId: string, q: string): SQL {
     ...(isNumber ? [among(tenantId, sql`reverse(${tradeOrder.orderNo}) like reverse(${q.toUpperCase()}::text) || '%'`)] : []),
     ...(members ? [among(tenantId, sql`${tradeOrder.memberId} in (${members})`)] : []),
   ]
-  return sql`${tradeOrder.id} in (${sql.join(ways, sql` union all `)})`
+  return sql.join(ways, sql` union all `)
 }
+
+/** Orders that words or a number mean, as `idsFoundBy` finds them. */
+export const foundBy = (tenantId: string, q: string): SQL => sql`${tradeOrder.id} in (${idsFoundBy(tenantId, q)})`

@@ -147,6 +147,7 @@ export function openAt(path: string, answers: Answers) {
     'GET /deliver/api/v1/express-address/list-address': () => [],
     'GET /order/api/v1/order/view': () => order,
     'GET /order/api/v1/order/list': () => ({ data: [order], total: 1 }),
+    'GET /order/api/v1/invoice/of-order': () => ({ open: false, why: '', amount: 0, invoice: null }),
     ...answers,
   })
   render(

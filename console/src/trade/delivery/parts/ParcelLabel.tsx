@@ -3,8 +3,8 @@ import { Modal } from 'antd'
 import { type OutputOf, useCall } from '../../../kit/client.ts'
 import { Loaded } from '../../../kit/Loaded.tsx'
 import { useMe } from '../../../kit/me.tsx'
+import { Barcode } from '../../../kit/print/Barcode.tsx'
 import { when } from '../../../kit/when.ts'
-import { code128 } from './code128.ts'
 import type { Parcel } from './EditParcel.tsx'
 import css from './label.module.css'
 
@@ -39,7 +39,7 @@ function Label({ order, parcel }: { order: Order; parcel: Parcel }) {
         <b>{parcel.expressCompany}</b>
         <span>{when(parcel.sendTime)}</span>
       </header>
-      <Barcode text={parcel.expressNo} />
+      <Barcode className={css.barcode} text={parcel.expressNo} />
       <p className={css.number}>{parcel.expressNo}</p>
       <section className={css.receiver}>
         <b>
@@ -62,17 +62,5 @@ function Label({ order, parcel }: { order: Order; parcel: Parcel }) {
         {order.remark && ` · 留言：${order.remark}`}
       </footer>
     </article>
-  )
-}
-
-function Barcode({ text }: { text: string }) {
-  const bars = code128(text)
-  const starts = bars.map((_, i) => bars.slice(0, i).reduce((sum, n) => sum + n, 0))
-  const total = bars.reduce((sum, n) => sum + n, 0)
-  return (
-    <svg className={css.barcode} viewBox={`0 0 ${total} 40`} preserveAspectRatio="none">
-      <title>条形码 {text}</title>
-      {bars.map((width, i) => i % 2 === 0 && <rect key={starts[i]} x={starts[i]} y={0} width={width} height={40} />)}
-    </svg>
   )
 }

@@ -1,14 +1,19 @@
+import { invoicePermissions } from '@youli/domain/trade/invoice/permissions.ts'
 import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
 import { Card } from 'antd'
 import { useMay } from '../../../kit/me.tsx'
+import { InvoiceRow } from '../../invoice/widgets/InvoiceRow.tsx'
+import { PrintLinks } from '../widgets/PrintLinks.tsx'
 import css from '../order.module.css'
 import type { DetailProps } from './detail.ts'
 import { Assignee } from './Assignee.tsx'
 import { OrderTags } from './OrderTags.tsx'
 
-/** Who takes care of an order and how it is marked. Rows of other features follow: invoice, prints. */
+/** Who takes care of an order and how it is marked, its invoice and its papers. */
 export function HandlingCard({ order }: DetailProps) {
-  const may = useMay()(orderPermissions.handle)
+  const mayDo = useMay()
+  const may = mayDo(orderPermissions.handle)
+  const mayInvoice = mayDo(invoicePermissions.view)
   return (
     <Card title="处理">
       <dl className={css.handling}>
@@ -22,6 +27,20 @@ export function HandlingCard({ order }: DetailProps) {
           <dt>标签</dt>
           <dd>
             <OrderTags order={order} may={may} />
+          </dd>
+        </div>
+        {mayInvoice && (
+          <div>
+            <dt>发票</dt>
+            <dd>
+              <InvoiceRow orderId={order.id} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>打印</dt>
+          <dd>
+            <PrintLinks orderId={order.id} take={order.takeType} />
           </dd>
         </div>
       </dl>

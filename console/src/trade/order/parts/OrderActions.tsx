@@ -1,13 +1,16 @@
 import { MoreOutlined } from '@ant-design/icons'
+import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
 import { fitsOrder } from '@youli/domain/trade/order/rules.ts'
 import { orderRefundPermissions } from '@youli/domain/trade/order-refund/permissions.ts'
 import { App, Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
+import { useHref } from 'react-router'
 import { useKeys } from '../../../kit/keys.ts'
 import { useMay } from '../../../kit/me.tsx'
 import { usePhone } from '../../../kit/use-media.ts'
 import { focusNote } from '../../../platform/note/widgets/NoteField.tsx'
+import { orderLinks } from '../links.ts'
 import css from '../order.module.css'
 import type { DetailProps } from './detail.ts'
 import { mayReaddress, nextStep } from './next-step.ts'
@@ -77,9 +80,9 @@ function NextStep({ order, open, openAfterSale }: Props): ReactNode {
 function More({ order, open }: Omit<Props, 'openAfterSale'>): ReactNode {
   const may = useMay()
   const { message } = App.useApp()
-  const print = (): void => window.print()
+  const paper = useHref(orderLinks.print(order.id, order.takeType === takeType.courier ? 'packing' : 'label'))
   useKeys((event) => {
-    if (event.key === 'p') print()
+    if (event.key === 'p') window.open(paper, '_blank', 'noopener')
   })
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(order.orderNo)
@@ -88,7 +91,6 @@ function More({ order, open }: Omit<Props, 'openAfterSale'>): ReactNode {
   const items = [
     ...(mayReaddress(order, may) ? [{ key: 'address', label: '修改收货信息', onClick: () => open('address') }] : []),
     { key: 'copy', label: '复制编号', onClick: () => void copy() },
-    { key: 'print', label: '打印此页', onClick: print },
     ...(may(orderPermissions.close) && fitsOrder('cancel', order)
       ? [{ key: 'close', label: '关闭订单', danger: true, onClick: () => open('close') }]
       : []),

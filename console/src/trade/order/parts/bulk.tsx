@@ -1,8 +1,10 @@
 import { urgentTag, orderTagMax } from '@youli/domain/trade/order-admin/rules.ts'
+import { maxPrinted, orderPrints, orderPrintTexts } from '@youli/domain/trade/order-admin/prints.ts'
 import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
 import { AutoComplete, Form, Input, Select } from 'antd'
 import type { Bulk, BulkAct } from '../../../kit/bulk/bulk.ts'
 import { useCall } from '../../../kit/client.ts'
+import { orderLinks } from '../links.ts'
 import { useMay, useMe } from '../../../kit/me.tsx'
 
 const closing: BulkAct = {
@@ -55,6 +57,13 @@ function ColleagueSelect(props: { value?: string; onChange?: (id: string) => voi
   )
 }
 
+/** Papers of many orders on one page each, for whoever sees the orders. */
+const printing: Bulk['links'] = orderPrints.map((what) => ({
+  label: `打印${orderPrintTexts[what]}`,
+  max: maxPrinted,
+  to: (ids) => orderLinks.printMany(ids, what),
+}))
+
 /** What the person may do to many orders. */
 export function useOrderBulk(tags: readonly string[]): Bulk {
   const may = useMay()
@@ -63,5 +72,9 @@ export function useOrderBulk(tags: readonly string[]): Bulk {
     { kind: 'orders.untag', label: '去标签', fields: tagField(tags) },
     assigning,
   ]
-  return { unit: '单', acts: [...(may(orderPermissions.handle) ? handling : []), ...(may(orderPermissions.close) ? [closing] : [])] }
+  return {
+    unit: '单',
+    links: printing,
+    acts: [...(may(orderPermissions.handle) ? handling : []), ...(may(orderPermissions.close) ? [closing] : [])],
+  }
 }

@@ -25,7 +25,13 @@ const ownerColumns = (o: UploadOwner) => ({
   address: addressMark(o.ip),
   ...('operatorId' in o ? { operatorId: o.operatorId } : { wxUserId: o.wxUserId, memberId: o.memberId }),
 })
+/** Where the papers of a brand that are read through a call alone lie. */
+export const privateFolder = (tenantId: string): string => `upload/${encodeTenantId(tenantId)}/private`
+
 const folder = (o: UploadOwner, now: Date) => `upload/${encodeTenantId(o.tenantId)}/${dayOf(now).replaceAll('-', '')}/${o.sessionId}`
+
+/** Whether a key is of a paper that is read through a call alone, never by its address. */
+export const isPrivateKey = (key: string): boolean => /^upload\/\w+\/private\//.test(key)
 
 /** The tenant that an upload's key names; null for any other key. */
 export const tenantOfKey = (key: string): string | null => decodeTenantId(/^upload\/(\w+)\//.exec(key)?.[1] ?? '')
@@ -76,7 +82,20 @@ export async function noteUploadStored(tx: Tx, key: string, contentType: string,
  * `unreadable`, `tooManyPixels`, `svgTooBig`, `noRoom`, `brandFull`, `busy`.
  */
 export async function keepPicture(db: Db, app: App, owner: UploadOwner, bytes: Uint8Array, now: Date): Promise<string> {
-  const key = `${folder(owner, now)}/${randomBytes(16).toString('hex')}`
+  const [taken, no] = 'operatorId' in owner ? [takenFrom.operators, uploadRefusals.unreadable] : [takenFrom.members, uploadRefusals.badType]
+  const make = async () => (await redrawn(bytes, taken)) ?? refuse(no)
+  return (await storeUnder(db, app, owner, now, { folder: folder(owner, now), make })).url
+}
+
+/** Stores under a new key of a folder what `make` answers, and answers its address and key; nothing is left where it throws. Refuses `noRoom`, `brandFull`. */
+export async function storeUnder(
+  db: Db,
+  app: App,
+  owner: UploadOwner,
+  now: Date,
+  of: { folder: string; make: () => Promise<{ bytes: Uint8Array; contentType: string }> },
+): Promise<{ url: string; key: string }> {
+  const key = `${of.folder}/${randomBytes(16).toString('hex')}`
   const store = await app.providers.store(owner.tenantId)
   // Its place is taken before anything is drawn: who has no room costs nothing.
   await db.transact(async (tx) => {
@@ -84,17 +103,15 @@ export async function keepPicture(db: Db, app: App, owner: UploadOwner, bytes: U
     await tx.insert(uploadObject).values({ key, base: store.base, ...ownerColumns(owner) })
   })
   try {
-    const [taken, no] =
-      'operatorId' in owner ? [takenFrom.operators, uploadRefusals.unreadable] : [takenFrom.members, uploadRefusals.badType]
-    const { bytes: drawn, contentType } = (await redrawn(bytes, taken)) ?? refuse(no)
-    await store.put(key, drawn, contentType)
-    const stored = { contentType, bytes: drawn.length, storedAt: now }
+    const { bytes, contentType } = await of.make()
+    await store.put(key, bytes, contentType)
+    const stored = { contentType, bytes: bytes.length, storedAt: now }
     await db.transact((tx) => tx.update(uploadObject).set(stored).where(eq(uploadObject.key, key)))
   } catch (error) {
     await db.transact((tx) => tx.delete(uploadObject).where(eq(uploadObject.key, key)))
     throw error
   }
-  return store.publicUrl(key)
+  return { url: store.publicUrl(key), key }
 }
 
 const addressOf = ({ base, key }: { base: string; key: string }): string => `${base}/${key}`

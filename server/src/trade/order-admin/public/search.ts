@@ -1,11 +1,15 @@
-import { and, desc } from 'drizzle-orm'
+import { and, desc, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../../kit/db/db.ts'
 import type { Operator } from '../../../kit/http/callers.ts'
 import { membersByIds } from '../../../member/registration/public/members.ts'
 import { presentOrders } from '../../order/public/queries.ts'
 import { tradeOrder } from '../../order/tables.ts'
-import { foundBy } from '../order-search.ts'
+import { foundBy, idsFoundBy } from '../order-search.ts'
 import { orderScope } from './scope.ts'
+
+/** Rows of another table whose order words or a number mean. */
+export const ofFoundOrders = (orderId: AnyPgColumn, tenantId: string, q: string): SQL => sql`${orderId} in (${idsFoundBy(tenantId, q)})`
 
 /** The newest few orders that words or a number mean, within the operator's scope. */
 export async function findOrders(r: Reader, me: Operator, q: string, limit: number, now: Date) {

@@ -12,6 +12,7 @@ import { ReturnCode } from '../../after-sale/widgets/ReturnCode.tsx'
 import { SendBackPopup } from '../../after-sale/widgets/SendBackPopup.tsx'
 import { CodeStrip } from '../../pickup/widgets/CodeStrip.tsx'
 import { PickupCode } from '../../pickup/widgets/PickupCode.tsx'
+import { InvoiceEntry } from '../../invoice/widgets/InvoiceEntry.tsx'
 import { OrderGift } from '../../order-gift/widgets/OrderGift.tsx'
 import { pickupCodeText, toOrderDetail, type OrderWay } from '../links.ts'
 import { type AfterSaleDialog, BuyerActions, hasPickupCode } from './BuyerActions.tsx'
@@ -84,6 +85,7 @@ export function OwnOrder({ order, readAt, onPaid, onTimeOut }: OwnOrderProps): R
         order={order}
         code={hasPickupCode(order) && <CodeStrip text={codeText} orderNo={order.orderNo} onOpen={() => setCode(true)} />}
       />
+      <InvoiceEntry orderId={order.id} status={order.status} />
       <TakeBack order={order} onAfterSale={setDialog} />
       {(dialog === 'refund' || dialog === 'return') && <ApplyPopup open kind={dialog} orderId={order.id} onClose={close} onDone={close} />}
       <SendBackPopup open={dialog === 'send'} orderId={order.id} onClose={close} onDone={close} />
