@@ -53,6 +53,8 @@ const faults: Record<string, (of: Record<Fate, string>) => SQL> = {
     of,
   ) => sql`insert into refund_request (tenant_id, id, order_id, wish, amount_fen, state, asked_by, asked_by_name, decided_by, after_sale_id)
     select tenant_id, id, id, '{}'::jsonb, 1, 'approved', 1, '', 2, 0 from trade_order where id = ${of.back}::bigint`,
+  'notice.delivery': (of) => sql`insert into notice_delivery (tenant_id, id, operator_id, channel, notice_id, state, at)
+    select tenant_id, id, 1, 'wecom', id, 'sent', now() from trade_order where id = ${of.received}::bigint`,
   'gift.pieces': () => sql`update gift_inventory set quantity = quantity + 1`,
   'gift.taken': () => sql`update gift_movement set change = change - 1 where reason = 'exchange'`,
   'gift.points': () => sql`delete from wallet_movement where source like 'gift-order:%:back'`,
