@@ -1,6 +1,6 @@
 import { noticeLimits } from '@youli/domain/platform/notice/rules.ts'
 import { Alert, App, Button, Modal, QRCode, Spin } from 'antd'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useAction, useCall } from '../../../kit/client.ts'
 import css from '../notice.module.css'
 
@@ -16,7 +16,7 @@ interface Props {
 /** A code for the operator's phone: whoever scans it in WeCom is bound. Closes by itself then. */
 export function BindCode({ boundTime, onClose }: Props): ReactNode {
   const { message } = App.useApp()
-  const before = useRef(boundTime)
+  const [before] = useState(boundTime)
   const link = useAction('POST /console/api/v1/notices/wecom/link')
   const { data } = useCall('GET /console/api/v1/notices/preferences', {}, { refetchInterval: lookMs, quiet: true })
   const now = data?.wecom
@@ -26,7 +26,7 @@ export function BindCode({ boundTime, onClose }: Props): ReactNode {
     onClose()
   })
   useEffect(() => make(), [])
-  const isBound = Boolean(now?.account) && now!.boundTime !== before.current
+  const isBound = Boolean(now?.account) && now!.boundTime !== before
   useEffect(() => {
     if (isBound) close()
   }, [isBound])

@@ -64,7 +64,7 @@ function Bound({ account, boundTime, onTry, onOther }: BoundProps): ReactNode {
       </span>
       <Button onClick={onTry}>发送测试</Button>
       <Button onClick={onOther}>换一个</Button>
-      <Button danger onClick={ask}>
+      <Button danger onClick={() => void ask()}>
         解绑
       </Button>
     </div>
@@ -75,9 +75,11 @@ function Bound({ account, boundTime, onTry, onOther }: BoundProps): ReactNode {
 function LastSent({ wecom: { account, last } }: { wecom: Wecom }): ReactNode {
   if (account === '' || !last) return null
   return (
-    <p className={css.help} role="status">
-      最近一条：{deliveryStateTexts[last.state]}，{when(last.time)}
-      {last.fault !== '' && `（${last.fault}）`}
+    <p className={css.help}>
+      <output>
+        最近一条：{deliveryStateTexts[last.state]}，{when(last.time)}
+        {last.fault !== '' && `（${last.fault}）`}
+      </output>
     </p>
   )
 }
