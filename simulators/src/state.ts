@@ -8,7 +8,7 @@ import type { StoredObject } from './storage/objects.ts'
 import type { AccountToken, OauthCode, OauthToken, OutboxMessage, Ticket } from './wechat/records.ts'
 import type { FilledForm, Media } from './wechat/cards.ts'
 import type { Persona } from './wechat/personas.ts'
-import type { WecomCode } from './wecom/records.ts'
+import type { WecomCode, WecomMessage } from './wecom/records.ts'
 
 export const outcomes = ['ok', 'cancel', 'fail', 'hold', 'repeat', 'late', 'lost'] as const
 /** What a person, or a test, lets a payment come to. */
@@ -93,6 +93,7 @@ export interface SimState {
   s3Objects: Record<string, S3Object>
   parcels: Record<string, SimParcel>
   wecomCodes: WecomCode[]
+  wecomMessages: WecomMessage[]
   cardForms: FilledForm[]
   media: Media[]
 }
@@ -124,6 +125,7 @@ export const emptyState = (): SimState => ({
   s3Objects: {},
   parcels: {},
   wecomCodes: [],
+  wecomMessages: [],
   cardForms: [],
   media: [],
 })

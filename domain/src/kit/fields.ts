@@ -85,6 +85,8 @@ export const pictureUrl = text(500).refine((url) => url === '' || /^(?:https?:\/
 export const day = z.string().refine(isDay).meta({ format: 'date' })
 /** What a call with `reply: 'file'` answers: its text goes out as the file, outside the envelope. */
 export const textFile = z.object({ type: z.string(), bytes: z.string(), name: z.string() })
+/** A small page for a person, with the headers it is sent with. */
+export const textPage = z.object({ type: z.string(), bytes: z.string(), headers: z.record(z.string(), z.string()) })
 /** As `textFile`, written while it goes out: for files that grow with the shop. */
 export const textStream = z.object({ type: z.string(), bytes: z.custom<AsyncIterable<string>>(), name: z.string() })
 /** Milliseconds since 1970. */

@@ -57,6 +57,8 @@ const faults: Record<string, (of: Record<Fate, string>) => SQL> = {
   'invoice.issued': (of) =>
     sql`update invoice set state = 'voided', number = '12345678', issued_on = now(), issued_at = created_at - interval '1 day'
       where order_id = ${of.received}::bigint`,
+  'notice.delivery': (of) => sql`insert into notice_delivery (tenant_id, id, operator_id, channel, notice_id, state, at)
+    select tenant_id, id, 1, 'wecom', id, 'sent', now() from trade_order where id = ${of.received}::bigint`,
   'gift.pieces': () => sql`update gift_inventory set quantity = quantity + 1`,
   'gift.taken': () => sql`update gift_movement set change = change - 1 where reason = 'exchange'`,
   'gift.points': () => sql`delete from wallet_movement where source like 'gift-order:%:back'`,

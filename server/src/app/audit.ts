@@ -20,6 +20,7 @@ import { signUpChecks } from '../marketing/sign-up/audit.ts'
 import { voteChecks } from '../marketing/vote/audit.ts'
 import { signInChecks } from '../member/sign-in/audit.ts'
 import { walletChecks } from '../member/wallet/audit.ts'
+import { noticeChecks } from '../platform/notice/audit.ts'
 import { everyBrand } from '../platform/tenant-config/public/tenants.ts'
 import { couponChecks } from '../promotion/coupon/audit.ts'
 import { deliveryChecks } from '../trade/delivery/audit.ts'
@@ -69,6 +70,7 @@ export const checks: readonly Check[] = [
   ...receivingGiftsChecks,
   ...subjectChecks,
   ...privacyChecks,
+  ...noticeChecks,
 ]
 
 /** What does not add up in an open database, tenant by tenant; empty when all does. */

@@ -3,8 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../kit/testing/engines.ts'
 import { testApp, type TestApp } from '../testing.ts'
 import { consoleEvents } from '../testing/console-events.ts'
+import { crowd, makeSoldAtStore, placed } from '../trade/order/fixtures.ts'
 
 const path = '/console/api/v1/events'
+
+/** An order that waits for its payment. */
+async function unpaid(t: TestApp): Promise<{ id: string; buyer: string }> {
+  const [buyer] = (await crowd(t, 1)) as [string]
+  return { id: await placed(t, buyer, (await makeSoldAtStore(t)).request()), buyer }
+}
 
 describe.each(engines)('events on %s', (engine) => {
   let t: TestApp
@@ -40,6 +47,19 @@ describe.each(engines)('events on %s', (engine) => {
     page.leave()
   })
 
+  it('say that the counts of the menu changed when an order is cancelled, not when that is refused', async () => {
+    const page = await consoleEvents(t.base, operator)
+    const other = await consoleEvents(t.base, await t.operator(1))
+    const { id, buyer } = await unpaid(t)
+    expect((await t.send('POST /order/api/v1/order/cancel', { id }, (await crowd(t, 1))[0])).success).toBe(false)
+    expect(page.text).not.toContain('event: counts')
+    await t.call('POST /order/api/v1/order/cancel', { id }, buyer)
+    await expect.poll(() => page.text).toContain('event: counts')
+    expect(other.text).not.toContain('event: counts')
+    page.leave()
+    other.leave()
+  })
+
   it('need a session, and end with it', async () => {
     expect((await t.send(`GET ${path}`, {}, 'nobody')).code).toBe(common.noSession.code)
     const token = await t.operator()
@@ -65,5 +85,15 @@ describe.runIf(engines.includes('postgres'))('events of another process', () => 
     await expect.poll(() => page.text).toContain('event: bulk')
     await beside.close()
     await expect.poll(() => page.ended).toBe(true)
+  })
+
+  it('say that the counts of the menu changed when an order is cancelled here', async () => {
+    const beside = await testApp('postgres', { beside: t })
+    const page = await consoleEvents(beside.base, await t.operator())
+    const { id, buyer } = await unpaid(t)
+    expect(page.text).not.toContain('event: counts')
+    await t.call('POST /order/api/v1/order/cancel', { id }, buyer)
+    await expect.poll(() => page.text).toContain('event: counts')
+    await beside.close()
   })
 })

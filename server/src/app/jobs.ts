@@ -34,7 +34,9 @@ import { pointsReminders } from '../member/wallet/reminders.ts'
 import { walletsSweep } from '../member/wallet/sweeps.ts'
 import { lowStockSweep, tellOfLowStock } from '../catalog/goods/low-stock.ts'
 import { fanOut } from '../platform/notice/fan-out.ts'
-import { dropOldNotices, fanOutNotices, tidyNotices } from '../platform/notice/jobs.ts'
+import { deliverNotices, dropOldNotices, fanOutNotices, tellOfNight, tidyNotices } from '../platform/notice/jobs.ts'
+import { nightSweep } from '../platform/notice/night.ts'
+import { sendNotices } from '../platform/notice/sending.ts'
 import { warnOfCertificates } from '../platform/connection/jobs.ts'
 import { certificatesSweep } from '../platform/connection/public/warnings.ts'
 import { runBulk } from '../platform/bulk/jobs.ts'
@@ -81,6 +83,7 @@ export function registerJobs(app: App): void {
   jobs.define(deliverMessage, ({ messageId }, { db, now }) => deliverMessages(db, app, messagingContext, messageId, now))
   jobs.define(runBulk, ({ jobId }, { db }) => carryOut(db, app, jobId))
   jobs.define(fanOutNotices, ({ told }, { db, now }) => fanOut(db, app, told, now))
+  jobs.define(deliverNotices, ({ operatorId }, { db, now }) => sendNotices(db, app, operatorId, now))
   jobs.define(refundMoney, ({ refundId }, { db, now }) => carryOutRefund(db, app, refundId, now))
   jobs.define(closePayment, ({ paymentId }, { db, now }) => closeById(db, app, paymentId, now))
   // Each of them knows its own sources and leaves the others alone.
@@ -119,6 +122,7 @@ const sweeps: readonly [job: WideJob<Record<string, never>>, cron: string, sweep
   [closeUnpaidSignUps, everyMinute, unpaidSignUpsSweep],
   [remindOfCheckIn, everyMinute, checkInReminders],
   [awardPrizes, everyMinute, unfetchedPrizesSweep],
+  [tellOfNight, everyMinute, nightSweep],
   [sendRecalls, '*/5 * * * *', recallsSweep],
   [sweepWallets, everyMinute, walletsSweep],
   [expireCoupons, '3 * * * *', endedCouponsSweep],

@@ -129,7 +129,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
     settings,
     authenticator,
     cache: new ResponseCache(db),
-    events: new EventHub(db.peers),
+    events: new EventHub(db),
     providers,
     extensions: new Extensions(),
     publicUrl: () => address,

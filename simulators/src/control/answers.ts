@@ -4,6 +4,7 @@ import type { LoggedCall, Switches } from '../state.ts'
 import type { Delivery, PayRefund } from '../pay/records.ts'
 import type { Pushed } from '../wechat/events.ts'
 import type { OutboxMessage } from '../wechat/records.ts'
+import type { WecomMessage } from '../wecom/records.ts'
 import type { orderView } from './payments.ts'
 import type { personaView } from './people.ts'
 
@@ -19,6 +20,7 @@ interface Answers {
   'POST follow': { follows: boolean; event: Pushed }
   'POST unfollow': { follows: boolean; event: Pushed }
   'GET outbox': { messages: OutboxMessage[] }
+  'GET wecom-outbox': { messages: WecomMessage[] }
   'GET objects': { objects: StoredObject[] }
   'GET log': { calls: LoggedCall[] }
   'POST switches': Switches

@@ -86,6 +86,9 @@ function deviceRoutes(simulation: Simulation, app: FastifyInstance): void {
     messages: messagesOf(simulation, queryOf(request).get('mobile') ?? '').slice(0, 200),
   }))
   app.get('/outbox', async (): Promise<ControlAnswer<'GET outbox'>> => ({ messages: [...simulation.state.outbox].reverse() }))
+  app.get('/wecom-outbox', async (): Promise<ControlAnswer<'GET wecom-outbox'>> => ({
+    messages: [...simulation.state.wecomMessages].reverse(),
+  }))
   app.get('/objects', async (): Promise<ControlAnswer<'GET objects'>> => ({
     objects: Object.values(simulation.state.objects).sort((a, b) => b.at - a.at),
   }))

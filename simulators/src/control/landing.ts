@@ -86,12 +86,24 @@ function employeesPage(simulation: Simulation): string {
         </article>`,
     ),
   )
+  const sent = simulation.state.wecomMessages.toReversed().slice(0, 50)
   const lead = `${corps.map((each) => `${each.name}（${each.corpId}，应用 ${each.agentId}）`).join('、')}。从商城的员工入口进入时在授权页选择身份。`
   return page(
     '企业微信',
     'desk',
     html`${heading('企业微信', lead)}
-      <section class="grid">${rows}</section>`,
+      <section class="grid">${rows}</section>
+      <h2>应用消息</h2>
+      <section class="list">
+        ${sent.map(
+          (each) =>
+            html`<article class="card">
+              <p class="line"><b>${each.userId}</b><span class="muted">${clock(each.at)}</span></p>
+              <p style="white-space:pre-line">${each.content}</p>
+            </article>`,
+        )}
+        ${sent.length === 0 && html`<p class="empty">还没有消息。</p>`}
+      </section>`,
   )
 }
 

@@ -4,6 +4,15 @@ export type WecomVisitor =
   | { kind: 'external'; personaId: string }
   | { kind: 'stranger'; personaId: string }
 
+/** A message of an enterprise's app that one of its members received. */
+export interface WecomMessage {
+  id: string
+  at: number
+  corpId: string
+  userId: string
+  content: string
+}
+
 /** A code of the messenger's authorize page: one use, five minutes. */
 export interface WecomCode {
   code: string

@@ -8,6 +8,7 @@ import { oauthSeconds } from '../wechat/records.ts'
 import { ApiError, accountOfToken, countFetch, issueTicket, refusalBody, takeCode } from '../wechat/tokens.ts'
 import type { Simulation } from '../simulation.ts'
 import { authorizeWecom, chooseVisitor, corpById } from './authorize.ts'
+import { sendWecomMessage } from './messages.ts'
 
 function getToken(simulation: Simulation, query: URLSearchParams): object {
   const corp = corpById(simulation, query.get('corpid') ?? '')
@@ -79,6 +80,7 @@ export function wecomRoutes(simulation: Simulation, app: FastifyInstance): void 
   app.get('/cgi-bin/gettoken', async (request) => getToken(simulation, queryOf(request)))
   app.get('/cgi-bin/auth/getuserinfo', async (request) => userInfo(simulation, queryOf(request)))
   app.get('/cgi-bin/externalcontact/get', async (request) => externalContact(simulation, queryOf(request)))
+  app.post('/cgi-bin/message/send', async (request) => sendWecomMessage(simulation, asCorp(simulation, queryOf(request)), request))
   app.get('/cgi-bin/get_jsapi_ticket', async (request) => {
     const { corpId } = asCorp(simulation, queryOf(request))
     const { ticket } = issueTicket(simulation, corpId, 'corp')

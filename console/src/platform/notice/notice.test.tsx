@@ -36,6 +36,7 @@ const preferences = {
   quietTo: 480,
   sound: true,
   pausedUntil: null,
+  wecom: { connected: true, account: '', boundTime: null, last: null },
 }
 const list = '/console/api/v1/notices'
 const settings = `${list}/preferences`
@@ -154,6 +155,39 @@ test('changes one channel, quiet hours and sound, and sends a trial notice', asy
   await screen.findByText('已发出，几秒内会收到')
   expect(heard.some(({ url }) => url.pathname.endsWith('/try'))).toBe(true)
   expect(sound).toHaveProperty('checked', true)
+})
+
+test('binds a WeCom user by a code, and offers the channel once it is bound', async () => {
+  const answers: Record<string, object> = {
+    [settings]: { data: preferences },
+    [`${list}/wecom/link`]: { data: { url: 'https://mall.example.com/console/api/v1/notices/wecom/bind?key=k', expiresTime: now } },
+  }
+  wire(answers)
+  open(<NoticeSettings />)
+  await userEvent.click(await screen.findByRole('button', { name: '绑定企业微信' }))
+  await screen.findByLabelText('绑定企业微信的二维码')
+  expect(screen.queryByRole('columnheader', { name: '企业微信' })).toBeNull()
+  answers[settings] = { data: { ...preferences, wecom: { connected: true, account: 'shen.jianing', boundTime: now, last: null } } }
+  await screen.findByText('已绑定 shen.jianing', {}, { timeout: 5000 })
+  await screen.findByRole('columnheader', { name: '企业微信' })
+})
+
+test('shows what WeCom said of the newest message, and unbinds after a question', async () => {
+  const wecom = { connected: true, account: 'gone', boundTime: now, last: { state: 'failed', fault: '没有这位成员', time: now } }
+  const heard = wire({ [settings]: { data: { ...preferences, wecom } }, [`${list}/wecom/unbind`]: { data: null } })
+  open(<NoticeSettings />)
+  expect((await screen.findByRole('status')).textContent).toMatch(/没有送达.*没有这位成员/)
+  await userEvent.click(screen.getByRole('button', { name: /^解\s?绑$/ }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: /^解\s?绑$/ }))
+  await expect.poll(() => heard.some(({ url }) => url.pathname.endsWith('/wecom/unbind'))).toBe(true)
+})
+
+test('says who can connect WeCom where the brand has not', async () => {
+  wire({ [settings]: { data: { ...preferences, wecom: { connected: false, account: '', boundTime: null, last: null } } } })
+  open(<NoticeSettings />)
+  await screen.findByText(/品牌还没有连接企业微信/)
+  expect(screen.queryByRole('button', { name: '绑定企业微信' })).toBeNull()
 })
 
 test('names days and times as people do', () => {

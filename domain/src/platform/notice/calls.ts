@@ -1,14 +1,16 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { flag, id, integer, moment, optionalId, stamp } from '../../kit/fields.ts'
+import { filled, flag, id, integer, moment, optionalId, stamp, text, textPage } from '../../kit/fields.ts'
 import { noticeChannels, noticeGroups } from './kinds.ts'
-import { minutesOfDay } from './rules.ts'
+import { deliveryStates, minutesOfDay } from './rules.ts'
 import { noticeRefusals } from './texts.ts'
 
 const own = { who: 'operator', refusals: noticeRefusals } as const
 const onlyTheirs = 'it changes only what the operator is told'
 
 const channels = z.array(z.enum(noticeChannels)).max(noticeChannels.length)
+/** The secret of a link that binds. */
+const bindKey = filled(100)
 const minute = integer(0, minutesOfDay - 1)
 
 export const noticeCalls = {
@@ -69,6 +71,15 @@ export const noticeCalls = {
       quietTo: z.int(),
       sound: z.boolean(),
       pausedUntil: stamp.nullable(),
+      wecom: z.object({
+        /** Whether the brand has connected one. */
+        connected: z.boolean(),
+        /** The operator's user id there; '' while none is bound. */
+        account: z.string(),
+        boundTime: stamp.nullable(),
+        /** The newest message that went out there, with what the provider said when it did not take it. */
+        last: z.object({ state: z.enum(deliveryStates), fault: z.string(), time: stamp }).nullable(),
+      }),
     }),
   }),
   'POST /console/api/v1/notices/preferences': call({
@@ -94,5 +105,37 @@ export const noticeCalls = {
     limit: 'strict',
     input: z.object({}),
     data: z.null(),
+  }),
+  'POST /console/api/v1/notices/wecom/link': call({
+    summary: 'Make a link that binds a WeCom user to the signed-in operator',
+    ...own,
+    unaudited: onlyTheirs,
+    unkept: 'the link is kept as a hash, and dies within minutes',
+    limit: 'strict',
+    input: z.object({}),
+    data: z.object({ url: z.string(), expiresTime: stamp }),
+  }),
+  'POST /console/api/v1/notices/wecom/unbind': call({
+    summary: 'Unbind the WeCom user of the signed-in operator',
+    ...own,
+    unaudited: onlyTheirs,
+    input: z.object({}),
+    data: z.null(),
+  }),
+  'GET /console/api/v1/notices/wecom/bind': call({
+    summary: 'Send a phone with the link to the log-in page of WeCom',
+    who: 'anyone',
+    reply: 'redirect',
+    limit: 'strict',
+    input: z.object({ key: bindKey }),
+    data: z.string(),
+  }),
+  'GET /console/api/v1/notices/wecom/bound': call({
+    summary: 'Bind whoever WeCom says it is, and tell them on a page',
+    who: 'anyone',
+    reply: 'file',
+    limit: 'strict',
+    input: z.object({ key: bindKey, code: text(512).optional() }),
+    data: textPage,
   }),
 }

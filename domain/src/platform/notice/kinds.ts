@@ -5,8 +5,12 @@ export const noticeGroups = ['todo', 'system', 'mention'] as const
 export type NoticeGroup = (typeof noticeGroups)[number]
 
 /** Ways in which a notice reaches an operator. Without `console` nothing of the kind is kept, so nothing else happens either. */
-export const noticeChannels = ['console', 'sound', 'browser'] as const
+export const noticeChannels = ['console', 'sound', 'browser', 'wecom'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
+
+/** Those that leave the console through a provider, once the operator has bound an account there. */
+export const outsideChannels = ['wecom'] as const satisfies NoticeChannel[]
+export type OutsideChannel = (typeof outsideChannels)[number]
 
 /** A kind of notice to operators. Each stands beside what it tells of; `main-notices.ts` joins them. */
 export interface NoticeKind {

@@ -30,9 +30,28 @@ export const noticeLimits = {
   /** Read ones are kept for so many days, unread ones for longer. */
   readDays: 90,
   unreadDays: 365,
+  /** What left the console is kept for so many days, fewer than its notice. */
+  deliveryDays: 30,
   /** What happened longer ago when it is told is no news. */
   newsDays: 1,
+  /** A link that binds an account lives so long. */
+  bindMinutes: 10,
+  /** One message names so many notices. */
+  named: 8,
 } as const
+
+/**
+ * A notice on its way out of the console. `sending` is written before the provider is asked: whoever finds it later cannot know, and counts
+ * it as sent. `held` waits for the summary of the night, `muted` is never sent.
+ */
+export const deliveryStates = ['queued', 'sending', 'sent', 'failed', 'held', 'muted'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+/** What becomes of a notice that would leave the console now: during quiet hours it is held, during a pause nobody hears of it. */
+export function stateToSend(preference: Omit<NoticePreference, 'channels' | 'sound'>, now: Date): 'queued' | 'held' | 'muted' {
+  if (isQuiet(preference, now)) return 'held'
+  return isPaused(preference, now) ? 'muted' : 'queued'
+}
 
 /** Channels of a kind for an operator; sound and browser need the console. */
 export function channelsOf(
@@ -44,8 +63,13 @@ export function channelsOf(
 }
 
 /** Whether the operator is to be left alone: within the quiet hours, or while paused. */
-export function isMuted({ quietFrom, quietTo, pausedUntil }: Omit<NoticePreference, 'channels' | 'sound'>, now: Date): boolean {
-  if (pausedUntil && now < pausedUntil) return true
+export const isMuted = (preference: Omit<NoticePreference, 'channels' | 'sound'>, now: Date): boolean =>
+  isPaused(preference, now) || isQuiet(preference, now)
+
+const isPaused = ({ pausedUntil }: Pick<NoticePreference, 'pausedUntil'>, now: Date): boolean => pausedUntil !== null && now < pausedUntil
+
+/** Whether it is within the quiet hours. */
+export function isQuiet({ quietFrom, quietTo }: Pick<NoticePreference, 'quietFrom' | 'quietTo'>, now: Date): boolean {
   if (quietFrom === quietTo) return false
   const minute = Math.floor((now.getTime() - startOfDay(dayOf(now)).getTime()) / minuteMs)
   return quietFrom < quietTo ? minute >= quietFrom && minute < quietTo : minute >= quietFrom || minute < quietTo

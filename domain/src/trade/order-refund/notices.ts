@@ -8,7 +8,7 @@ export const orderRefundNotices = {
     label: '退款待审批',
     group: 'todo',
     permission: orderRefundPermissions.approve,
-    channels: ['console', 'sound', 'browser'],
+    channels: ['console', 'sound', 'browser', 'wecom'],
   },
-  decided: { key: 'order-refund.decided', label: '退款审批结果', group: 'todo', permission: null, channels: ['console', 'browser'] },
+  decided: { key: 'order-refund.decided', label: '退款审批结果', group: 'todo', permission: null, channels: ['console', 'browser', 'wecom'] },
 } as const satisfies Record<string, NoticeKind>

@@ -8,6 +8,6 @@ export const orderNotices = {
     label: '新订单已付款',
     group: 'todo',
     permission: orderPermissions.view,
-    channels: ['console', 'sound', 'browser'],
+    channels: ['console', 'sound', 'browser', 'wecom'],
   },
 } as const satisfies Record<string, NoticeKind>

@@ -8,6 +8,6 @@ export const paymentNotices = {
     label: '退款失败',
     group: 'system',
     permission: afterSalePermissions.handle,
-    channels: ['console', 'sound', 'browser'],
+    channels: ['console', 'sound', 'browser', 'wecom'],
   },
 } as const satisfies Record<string, NoticeKind>

@@ -262,7 +262,7 @@ const sendFile = (reply: FastifyReply, file: FileReply) => {
   const whole = typeof file.bytes === 'string' || Buffer.isBuffer(file.bytes)
   return reply
     .type(file.type)
-    .header('cache-control', 'no-store')
+    .headers({ 'cache-control': 'no-store', ...file.headers })
     .send(whole ? file.bytes : Readable.from(file.bytes, { objectMode: false }))
 }
 

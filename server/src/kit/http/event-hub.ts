@@ -1,4 +1,6 @@
+import type { Tx, WideDb } from '../db/db.ts'
 import type { Peers } from '../db/peers.ts'
+import { dbOf } from '../db/transactions.ts'
 
 /** Something happened that open pages of a brand want to know. */
 export interface BrandEvent {
@@ -15,6 +17,14 @@ const channel = 'events'
 /** What is published soon goes out so often. */
 const restMs = 1000
 
+/** The hub of a database's app; a database that no app has opened has none. */
+const hubs = new WeakMap<WideDb, EventHub>()
+
+/** Tells open pages of the brand, once this is committed, that what they count by a topic has changed; at most once in a second. */
+export function publishCommitted(tx: Tx, topic: string): void {
+  tx.afterCommit(() => hubs.get(dbOf(tx))?.publishSoon({ tenantId: tx.tenantId, topic, data: {} }))
+}
+
 /** Events of brands, from this process and the others, to the pages that are open here. */
 export class EventHub {
   readonly #peers: Peers
@@ -22,8 +32,10 @@ export class EventHub {
   /** Topics of brands that were told within the last second, with what came since. */
   readonly #resting = new Map<string, BrandEvent | null>()
 
-  constructor(peers: Peers) {
+  constructor(db: WideDb) {
+    const { peers } = db
     this.#peers = peers
+    hubs.set(db, this)
     // Who misses one asks again by itself before long.
     peers.listen(channel, { heard: (word) => this.#hand(JSON.parse(word) as BrandEvent), missed() {} })
   }

@@ -83,4 +83,5 @@ export interface FileReply {
   type: string
   bytes: Buffer | string | AsyncIterable<string>
   name?: string
+  headers?: Record<string, string>
 }

@@ -22,10 +22,14 @@ export const isForPerson = (req: Pick<FastifyRequest, 'headers'> & Partial<Pick<
   req.routeOptions?.config?.leadsOn === true && (req.headers.accept ?? '').includes('text/html')
 
 /** A "no" for a person on their way, who may try the same address again; with the headers it is sent with. */
-export function refusalPage(msg: string, url: string): { html: string; headers: Record<string, string> } {
+export const refusalPage = (msg: string, url: string): { html: string; headers: Record<string, string> } =>
+  wordPage(msg, `<a href="${escaped(url)}">${enterAgain}</a>`)
+
+/** A page that says one thing to a person; with the headers it is sent with. */
+export function wordPage(msg: string, below = ''): { html: string; headers: Record<string, string> } {
   const html =
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
-    `<title>${escaped(msg)}</title><style>${style}</style></head><body><p>${escaped(msg)}</p><a href="${escaped(url)}">${enterAgain}</a></body></html>`
+    `<title>${escaped(msg)}</title><style>${style}</style></head><body><p>${escaped(msg)}</p>${below}</body></html>`
   const policy = contentPolicy(html, { framed: false, writesStyles: false, scripts: [], sendsTo: [], frames: [] })
   return { html, headers: { 'content-security-policy': policy } }
 }

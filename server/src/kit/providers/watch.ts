@@ -4,6 +4,7 @@ import { type FaultKind, ProviderFault } from './http.ts'
 import { type PayReason, payReason } from './pay/pay-refusal.ts'
 import type { SmsNotSent } from './sms/sender.ts'
 import type { NotSent } from './wechat/account.ts'
+import type { WecomNotSent } from './wecom/corp.ts'
 
 /** What a question to a provider came to: an answer, its "no", or how it failed us. `error`: it broke on our side. */
 type Outcome = 'ok' | FaultKind | 'error'
@@ -15,6 +16,7 @@ const everyday: ReadonlySet<string> = new Set<string>([
   ...(['paid', 'closed', 'changed', 'numberUsed'] satisfies PayReason[]),
   ...(['notFollowing', 'declined'] satisfies NotSent[]),
   ...(['invalidNumber'] satisfies SmsNotSent[]),
+  ...(['recipient'] satisfies WecomNotSent[]),
   // Of one parcel: the phone does not fit, the number is none, the carrier is not followed.
   '408',
   '700',

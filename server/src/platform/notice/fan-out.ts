@@ -7,6 +7,7 @@ import { insertAll } from '../../kit/db/bulk.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
 import { storeMembers } from '../bulk/public/kind.ts'
 import { activeAmong, type Holder, operatorsHolding } from '../operator/public/operators.ts'
+import { type Made, writeDeliveries } from './deliveries.ts'
 import type { Told } from './jobs.ts'
 import { noticeKindsOfApp } from './public/notices.ts'
 import { notice, noticePreference } from './tables.ts'
@@ -28,7 +29,8 @@ export async function fanOut(db: Db, app: App, told: readonly Told[], now: Date)
 async function writeNotices(tx: Tx, app: App, told: readonly Told[], now: Date): Promise<string[]> {
   const kinds = app.extensions.at(noticeKindsOfApp)
   const newsFrom = now.getTime() - noticeLimits.newsDays * dayMs
-  const wanting = await wantingOf(tx)
+  const preferences = new Map((await tx.select().from(noticePreference)).map((row) => [row.operatorId, row]))
+  const wanting = (operatorId: string, kind: NoticeKind) => channelsOf(preferences.get(operatorId) ?? initialPreference, kind).length > 0
   const holders = new Map<string, Holder[]>()
   const rows = []
   for (const one of told) {
@@ -42,15 +44,11 @@ async function writeNotices(tx: Tx, app: App, told: readonly Told[], now: Date):
         rows.push({ id: app.id(), operatorId, kind: kind.key, ref, title, text, link, at: new Date(one.at) })
   }
   if (rows.length === 0) return []
-  await tx.execute(sql`${insertAll(notice, rows)} on conflict (tenant_id, operator_id, kind, ref) do nothing`)
+  const made = await tx.execute<Made>(
+    sql`${insertAll(notice, rows)} on conflict (tenant_id, operator_id, kind, ref) do nothing returning id, operator_id as "operatorId", kind`,
+  )
+  await writeDeliveries(tx, app, kinds, made.rows, preferences, now)
   return [...new Set(rows.map(({ operatorId }) => operatorId))]
-}
-
-/** Who has not switched a kind off. */
-async function wantingOf(tx: Tx): Promise<(operatorId: string, kind: NoticeKind) => boolean> {
-  const rows = await tx.select({ operatorId: noticePreference.operatorId, channels: noticePreference.channels }).from(noticePreference)
-  const chosen = new Map(rows.map((row) => [row.operatorId, row]))
-  return (operatorId, kind) => channelsOf(chosen.get(operatorId) ?? initialPreference, kind).length > 0
 }
 
 /** Holders of the permission in whose stores it happened. */

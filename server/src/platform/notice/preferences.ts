@@ -3,10 +3,12 @@ import type { NoticeChannel, NoticeKinds } from '@youli/domain/platform/notice/k
 import { noticeNotices } from '@youli/domain/platform/notice/notices.ts'
 import { channelsOf, initialPreference, type NoticePreference } from '@youli/domain/platform/notice/rules.ts'
 import { noticeRefusals } from '@youli/domain/platform/notice/texts.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/callers.ts'
-import { noticePreference } from './tables.ts'
+import { boundAccounts } from './accounts.ts'
+import { noticeDelivery, noticePreference } from './tables.ts'
 
 /** How an operator wants to be told. */
 export async function preferenceOf(r: Reader, operatorId: string): Promise<NoticePreference> {
@@ -15,7 +17,7 @@ export async function preferenceOf(r: Reader, operatorId: string): Promise<Notic
 }
 
 /** The same as the settings page shows it, with the kinds that the operator can receive. */
-export async function preferencesFor(r: Reader, kinds: NoticeKinds, me: Operator, now: Date) {
+export async function preferencesFor(r: Reader, app: App, kinds: NoticeKinds, me: Operator, now: Date) {
   const preference = await preferenceOf(r, me.operatorId)
   const { quietFrom, quietTo, sound, pausedUntil } = preference
   const receivable = [...kinds.values()].filter(
@@ -28,6 +30,23 @@ export async function preferencesFor(r: Reader, kinds: NoticeKinds, me: Operator
     sound,
     /** Null once it is over. */
     pausedUntil: pausedUntil && pausedUntil > now ? pausedUntil.getTime() : null,
+    wecom: await wecomOf(r, app, me),
+  }
+}
+
+async function wecomOf(r: Reader, app: App, { tenantId, operatorId }: Operator) {
+  const [bound] = await boundAccounts(r, app, [operatorId])
+  const [last] = await r
+    .select({ state: noticeDelivery.state, fault: noticeDelivery.error, at: noticeDelivery.at })
+    .from(noticeDelivery)
+    .where(and(eq(noticeDelivery.operatorId, operatorId), notInArray(noticeDelivery.state, ['held', 'muted'])))
+    .orderBy(desc(noticeDelivery.id))
+    .limit(1)
+  return {
+    connected: (await app.providers.corpId(tenantId, r)) !== null,
+    account: bound?.account ?? '',
+    boundTime: bound?.boundAt.getTime() ?? null,
+    last: last ? { state: last.state, fault: last.fault, time: last.at.getTime() } : null,
   }
 }
 

@@ -1,7 +1,8 @@
-import type { NoticeChannel } from '@youli/domain/platform/notice/kinds.ts'
+import type { NoticeChannel, OutsideChannel } from '@youli/domain/platform/notice/kinds.ts'
+import type { DeliveryState } from '@youli/domain/platform/notice/rules.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { countColumn, id, idColumn, jsonColumn, timeColumn } from '../../kit/db/columns.ts'
+import { boolean, check, index, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { countColumn, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
 import { tenantTable } from '../../kit/db/tenant-table.ts'
 
 /** What one operator was told; nothing personal of members, so it is kept as it is. */
@@ -47,5 +48,64 @@ export const noticePreference = tenantTable(
   (t) => [
     check('notice_preference_from', sql`${t.quietFrom} between 0 and 1439`),
     check('notice_preference_to', sql`${t.quietTo} between 0 and 1439`),
+  ],
+)
+
+/** Where an operator is written to outside the console; the corporation is the one they were known in when they bound it. */
+export const noticeAccount = tenantTable(
+  'notice_account',
+  {
+    operatorId: idColumn('operator_id').notNull(),
+    channel: wordColumn<OutsideChannel>('channel').notNull(),
+    corpId: text('corp_id').notNull(),
+    account: text('account').notNull(),
+    boundAt: timeColumn('bound_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.operatorId, t.channel] })],
+)
+
+/** A link by which an operator binds an account; it goes when it is used. */
+export const noticeBindLink = tenantTable(
+  'notice_bind_link',
+  {
+    keyHash: text('key_hash').primaryKey(),
+    operatorId: idColumn('operator_id').notNull(),
+    expiresAt: timeColumn('expires_at').notNull(),
+  },
+  (t) => [index('notice_bind_link_of_operator').on(t.operatorId)],
+)
+
+/** One notice, or the summary of a night, on its way out of the console by one channel. */
+export const noticeDelivery = tenantTable(
+  'notice_delivery',
+  {
+    id: id(),
+    operatorId: idColumn('operator_id').notNull(),
+    channel: wordColumn<OutsideChannel>('channel').notNull(),
+    noticeId: idColumn('notice_id'),
+    /** Day in China on which the night ended, and what the summary says. */
+    night: text('night'),
+    text: text('text').notNull().default(''),
+    state: wordColumn<DeliveryState>('state').notNull(),
+    tries: countColumn('tries').notNull().default(0),
+    /** What the provider said when it did not take it. */
+    error: text('error').notNull().default(''),
+    /** When it came to this state. */
+    at: timeColumn('at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('notice_delivery_once')
+      .on(t.noticeId, t.channel)
+      .where(sql`notice_id is not null`),
+    uniqueIndex('notice_delivery_night')
+      .on(t.operatorId, t.channel, t.night)
+      .where(sql`night is not null`),
+    index('notice_delivery_of_operator').on(t.operatorId, t.channel, t.id),
+    index('notice_delivery_waiting')
+      .on(t.state, t.operatorId)
+      .where(sql`state in ('queued', 'held')`),
+    index('notice_delivery_by_time').on(t.at),
+    check('notice_delivery_state', sql`state in ('queued', 'sending', 'sent', 'failed', 'held', 'muted')`),
+    check('notice_delivery_of', sql`(notice_id is null) <> (night is null)`),
   ],
 )

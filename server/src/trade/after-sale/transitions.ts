@@ -11,6 +11,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { and, desc, eq, or } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { publishCommitted } from '../../kit/http/event-hub.ts'
 import type { Operator, Visitor } from '../../kit/http/callers.ts'
 import { historyActor, type TradeActor, transitionOrder } from '../order/public/transitions.ts'
 import { isAllSent } from '../order/public/sending.ts'
@@ -65,6 +66,8 @@ export async function noteStep(
     images: [...(details.images ?? [])],
     at: actor.at,
   })
+  // What waits for an operator has changed: the menu's counts.
+  publishCommitted(tx, 'counts')
 }
 
 const goOn = { [orderStatus.paid]: 'goOnPaid', [orderStatus.shipped]: 'goOnShipped', [orderStatus.received]: 'goOnReceived' } as const

@@ -1,4 +1,4 @@
-import { type NoticeChannel, noticeChannels } from '@youli/domain/platform/notice/kinds.ts'
+import { type NoticeChannel, noticeChannels, outsideChannels } from '@youli/domain/platform/notice/kinds.ts'
 import { noticeChannelTexts } from '@youli/domain/platform/notice/texts.ts'
 import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
@@ -8,17 +8,20 @@ type Kind = OutputOf<'GET /console/api/v1/notices/preferences'>['kinds'][number]
 
 interface Props {
   kinds: readonly Kind[]
+  /** Whether an account outside the console is bound. */
+  outside: boolean
   onChange: (key: string, channels: NoticeChannel[]) => void
 }
 
 /** Kinds of notices by the ways in which they come. */
-export function KindTable({ kinds, onChange }: Props): ReactNode {
+export function KindTable({ kinds, outside, onChange }: Props): ReactNode {
+  const offered = noticeChannels.filter((channel) => outside || !outsideChannels.some((each) => each === channel))
   return (
     <table>
       <thead>
         <tr>
           <th scope="col">通知</th>
-          {noticeChannels.map((channel) => (
+          {offered.map((channel) => (
             <th key={channel} scope="col">
               {noticeChannelTexts[channel]}
             </th>
@@ -29,7 +32,7 @@ export function KindTable({ kinds, onChange }: Props): ReactNode {
         {kinds.map(({ key, label, channels }) => (
           <tr key={key}>
             <td>{label}</td>
-            {noticeChannels.map((channel) => (
+            {offered.map((channel) => (
               <td key={channel}>
                 <Checkbox
                   aria-label={`${label} ${noticeChannelTexts[channel]}`}

@@ -1,7 +1,7 @@
 import { nonce } from '../nonce.ts'
 import { type Probe, probed } from '../probe.ts'
 import { type Patience, ProviderFault } from '../http.ts'
-import { accountApi, maybeText } from '../wechat/api.ts'
+import { accountApi, maybeText, scalar } from '../wechat/api.ts'
 import type { PageConfig } from '../wechat/account.ts'
 import { authorizePage } from '../wechat/authorize-page.ts'
 import { pageSignature } from '../wechat/signatures.ts'
@@ -24,6 +24,12 @@ export type CorpUser =
   | { kind: 'member'; userId: string; userTicket?: string }
   | { kind: 'customer'; externalUserId: string; openid?: string }
   | { kind: 'stranger'; openid: string }
+/** What became of a message: `recipient`: the user is not one the app may write to. */
+export type WecomSent = { ok: true } | { ok: false; reason: WecomNotSent; code: string }
+export type WecomNotSent = 'recipient'
+/** Codes of a user who left the corporation, or whom the app does not reach. */
+const unreachable = new Set(['81013', '40031', '60111', '82001'])
+
 /** What `wx.agentConfig` takes, but for the list of interfaces. */
 export interface AgentConfig {
   corpid: string
@@ -70,6 +76,20 @@ export function wecomCorp(settings: CorpSettings) {
       if (externalUserId) return { kind: 'customer', externalUserId, openid }
       if (openid) return { kind: 'stranger', openid }
       throw new ProviderFault(provider, 'malformed', 'the answer names nobody')
+    },
+
+    /** Sends a text to one user of the corporation, once: a lost answer may be a sent message. The provider drops the same text within half an hour. */
+    async sendText(userId: string, content: string): Promise<WecomSent> {
+      const how = { touser: userId, msgtype: 'text', agentid: Number(agentId), text: { content }, enable_duplicate_check: 1 }
+      try {
+        const json = await api.withToken('/cgi-bin/message/send', {}, { body: how })
+        // Sound JSON of something else is no word of a message that went out.
+        if (scalar(json.errcode) !== '0') throw new ProviderFault(provider, 'malformed', 'the answer lacks errcode')
+        return maybeText(json, 'invaliduser') === undefined ? { ok: true } : { ok: false, reason: 'recipient', code: '81013' }
+      } catch (error) {
+        if (!(error instanceof ProviderFault) || !unreachable.has(error.code ?? '')) throw error
+        return { ok: false, reason: 'recipient', code: error.code! }
+      }
     },
 
     accessToken: api.accessToken,

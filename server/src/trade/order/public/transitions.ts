@@ -7,6 +7,7 @@ import type { Actor, AnyActor } from '../../../kit/actor.ts'
 import { insertAll, param } from '../../../kit/db/bulk.ts'
 import type { Tx } from '../../../kit/db/db.ts'
 import { tenantHere } from '../../../kit/db/tenant.ts'
+import { publishCommitted } from '../../../kit/http/event-hub.ts'
 import { completeArrival } from '../arrival.ts'
 import { orderEvent, tradeOrder } from '../tables.ts'
 import type { OrderRow } from './rows.ts'
@@ -89,6 +90,8 @@ export async function tryTransitionOrders(
     )
     .returning()
   if (moved.length === 0) return moved
+  // What waits to be shipped has changed: the menu's counts.
+  publishCommitted(tx, 'counts')
   const noteOf = typeof note === 'string' ? () => note : note
   const events = moved.map((order) => eventRow(actor, { orderId: order.id, verb, status, note: noteOf(order) }))
   await tx.execute(insertAll(orderEvent, events))

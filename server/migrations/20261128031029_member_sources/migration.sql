@@ -1,1 +1,0 @@
-CREATE INDEX "member_from_source" ON "member_from" ("tenant_id","from_type","member_id");
