@@ -8,6 +8,12 @@ export const connectionPage = (kind: string): string => `/settings/connections?o
 
 // What operators are told of here.
 export const connectionNotices = {
-  failing: { key: 'connection.failing', label: '连接出错', group: 'system', permission, channels: ['console', 'sound', 'browser', 'wecom'] },
+  failing: {
+    key: 'connection.failing',
+    label: '连接出错',
+    group: 'system',
+    permission,
+    channels: ['console', 'sound', 'browser', 'wecom'],
+  },
   expiring: { key: 'connection.expiring', label: '证书将到期', group: 'system', permission, channels: ['console', 'browser', 'wecom'] },
 } as const satisfies Record<string, NoticeKind>

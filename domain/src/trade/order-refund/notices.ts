@@ -10,5 +10,11 @@ export const orderRefundNotices = {
     permission: orderRefundPermissions.approve,
     channels: ['console', 'sound', 'browser', 'wecom'],
   },
-  decided: { key: 'order-refund.decided', label: '退款审批结果', group: 'todo', permission: null, channels: ['console', 'browser', 'wecom'] },
+  decided: {
+    key: 'order-refund.decided',
+    label: '退款审批结果',
+    group: 'todo',
+    permission: null,
+    channels: ['console', 'browser', 'wecom'],
+  },
 } as const satisfies Record<string, NoticeKind>
