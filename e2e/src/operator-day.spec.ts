@@ -70,7 +70,7 @@ test('a day in the console: a price and an address changed, an order closed, a b
   await close.getByText('请填写关闭原因').waitFor()
   await close.getByLabel('关闭原因').fill('会员重复下单')
   await close.getByRole('button', { name: '关闭订单' }).click()
-  await page.getByText('订单已关闭').waitFor()
+  await page.getByText('订单已关闭').first().waitFor()
 
   // The member pays what the operator left to pay.
   await member.open(`/mall/order/detail/${changed}`)

@@ -92,7 +92,19 @@ test('a day of orders: twenty shipped, one corrected, one in two parcels, a piec
   await shot('orders-day-refund')
   await refund.getByRole('button', { name: /^退款 ¥/ }).click()
   await refund.waitFor({ state: 'detached' })
-  await page.getByText('已退款').first().waitFor()
+  // The provider pays it back meanwhile; then the other piece waits to be sent.
+  const next = page.getByRole('button', { name: '发货', exact: true })
+  await expect
+    .poll(
+      async () => {
+        await openOrder(operator, broken)
+        await page.getByRole('button', { name: '更多' }).waitFor()
+        return next.count()
+      },
+      { timeout: 60_000, interval: 2000 },
+    )
+    .toBe(1)
+  await page.getByText('部分退款').waitFor()
   await shot('orders-day-refunded')
 
   // The buyer asks for the other piece back, and is answered.

@@ -11,11 +11,14 @@ import { toOrderDetail } from '../order/links.ts'
 import { AskForInvoice } from './parts/AskForInvoice.tsx'
 import { invoiceOf } from './parts/invoice.ts'
 import { OneInvoice } from './parts/OneInvoice.tsx'
+import { useTitles } from './parts/use-titles.ts'
 
 /** The invoice of an order: asking for it, and what came of it. */
 export default function InvoiceOfOrder(): ReactNode {
   const { orderId = '' } = useParams()
   const query = useCall(invoiceOf, { orderId }, { quiet: true, staleTime: 0 })
+  // Asked beside it: mostly an invoice is still to be asked for.
+  useTitles()
   const { data } = query
   if (!data)
     return (

@@ -7,6 +7,6 @@ export const invoiceScreens: Screen[] = [
     path: '/member/invoices/of/:orderId',
     needs: 'member',
     load: () => import('./InvoiceOfOrder.tsx'),
-    first: ['/order/api/v1/invoice/of-order?orderId=:orderId'],
+    first: ['/order/api/v1/invoice/of-order?orderId=:orderId', '/order/api/v1/invoice/titles'],
   },
 ]
