@@ -8,13 +8,13 @@ interface Reply<T> {
   data: T
 }
 
-/** Somebody of the first demo brand with these permissions, in these stores (null: everywhere), logged in on a screen of their own. */
+/** Somebody of the first demo brand with these permissions, in stores of these names (null: everywhere), logged in on a screen of their own. */
 export async function logInAsColleague(
   screen: Screen,
   name: string,
   permissions: readonly string[],
-  shops: readonly string[] | null = null,
-) {
+  stores: readonly string[] | null = null,
+): Promise<void> {
   const ask = async <T>(path: string, body: object, token = ''): Promise<T> => {
     const reply = await fetch(new URL(`/console/api/v1/${path}`, screen.base), {
       method: 'POST',
@@ -27,6 +27,9 @@ export async function logInAsColleague(
   }
   const loginName = `op-${crypto.randomUUID().slice(0, 8)}`
   const { token } = await ask<{ token: string }>('login', { loginName: 'admin', password: 'youli-2026' })
+  const listed = await (await fetch(new URL('/console/api/v1/stores/names', screen.base), { headers: { token } })).json()
+  const all = (listed as Reply<{ id: string; shopName: string }[]>).data
+  const shops = stores && all.filter((store) => stores.some((one) => store.shopName.includes(one))).map(({ id }) => id)
   const role = await ask<{ id: string }>('roles/add', { name: loginName, permissions, shops }, token)
   await ask('operators/add', { name, roleIds: [role.id], loginName, password }, token)
   await screen.open('/console/login')
