@@ -31,7 +31,8 @@ export function TopBar({ screens, screen, own, palette, tools }: Props): ReactNo
       <SearchBox screens={screens} palette={palette} />
       <div className={css.tools}>
         {screen?.under && <Steps path={screen.path} list={screen.under} />}
-        {screen && <Star name={way.at(-1)!.name} />}
+        {/* On a phone a page behind a list needs its name more. */}
+        {screen && !(phone && screen.under) && <Star name={way.at(-1)!.name} />}
         {tools}
         <PersonMenu own={own} />
       </div>

@@ -1,6 +1,7 @@
 import { type Fen, yuanText } from '@youli/domain/kit/money.ts'
 import type { Effect } from '@youli/domain/kit/preview.ts'
-import { orderStateTexts } from '@youli/domain/trade/order/texts.ts'
+import { takeType } from '@youli/domain/catalog/goods/rules.ts'
+import { orderStateTexts, partlySentText } from '@youli/domain/trade/order/texts.ts'
 import { orderStatus, stateOf } from '@youli/domain/trade/order/rules.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { walletBalance } from '../../member/wallet/public/balances.ts'
@@ -23,7 +24,7 @@ export async function effectsOf(tx: Tx, given: Given, restock: boolean, at: Date
     ...(row.waivedFen > 0 ? [did(order.id, '到店应付减少', yuan(row.waivedFen))] : []),
   ]
   const stock = lines.flatMap((l, i) =>
-    wanted[i]! > 0 ? [did(l.skuId, `「${l.goodsName}」${l.spec}`, restock ? `库存 +${wanted[i]}` : `${wanted[i]}件记为损耗`)] : [],
+    wanted[i]! > 0 ? [did(l.skuId, `${l.goodsName} ${l.spec}`.trim(), restock ? `库存 +${wanted[i]}` : `${wanted[i]}件记为损耗`)] : [],
   )
   return [...money, ...(await pointsOf(tx, given, at)), ...couponOf(given), ...stock, await standingOf(tx, given)]
 }
@@ -45,9 +46,19 @@ function couponOf({ row, of: { order, wanted } }: Given): Effect[] {
   return wanted.some((n) => n > 0) ? [left(order.id, '优惠券不退', '本单还有商品未退')] : []
 }
 
+/** What a paid order waits for, in the words of the list. */
+function waitingText({ sentAt, takeType: way }: Given['of']['order']): string {
+  if (sentAt) return partlySentText
+  return way === takeType.courier ? '待发货' : '待自提'
+}
+
 async function standingOf(tx: Tx, { row, of: { order } }: Given): Promise<Effect> {
   const sent = order.status === orderStatus.paid && (await isAllSent(tx, order.id))
-  const state = orderStateTexts[sent ? 'shipped' : stateOf(order.status)]
+  const state = sent
+    ? orderStateTexts.shipped
+    : order.status === orderStatus.paid
+      ? waitingText(order)
+      : orderStateTexts[stateOf(order.status)]
   const after = row.whole ? '全部退完，订单结束' : `到账后${sent ? '变为' : '回到'}“${state}”`
   return did(order.id, '订单', after)
 }

@@ -74,8 +74,8 @@ describe.each(engines)('refunds by the operator on %s', (engine) => {
     expect(done).toBeNull()
     expect(told(effects)).toEqual([
       ['微信支付原路退回', '¥10.00'],
-      [expect.stringContaining('「'), '库存 +1'],
-      ['订单', '到账后回到“已付款”'],
+      [expect.stringMatching(/^明前龙井/), '库存 +1'],
+      ['订单', '到账后回到“待自提”'],
     ])
     expect([await ordered(id), await stock(), await statusOf(id)]).toEqual([{ fen: 0, n: 0 }, before, [2, 0]])
     expect(await give(id, { ...wanted, hash })).toMatchObject({ success: true })
@@ -115,7 +115,7 @@ describe.each(engines)('refunds by the operator on %s', (engine) => {
     const { effects } = await preview(id, { amount: 3 })
     expect(told(effects)).toEqual([
       ['微信支付原路退回', '¥3.00'],
-      ['订单', '到账后回到“已付款”'],
+      ['订单', '到账后回到“待自提”'],
     ])
     expect(await give(id, { amount: 3 })).toMatchObject({ success: true })
     expect(await settled(id, 2)).toBe(true)

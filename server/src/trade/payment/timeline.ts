@@ -18,7 +18,8 @@ const payments: OrderEvents = {
         ? [
             {
               id: p.id,
-              at: p.paidAt,
+              // The provider counts whole seconds: nothing is paid before it was asked for.
+              at: p.paidAt > p.createdAt ? p.paidAt : p.createdAt,
               title: '已付款',
               detail: `微信支付 ${moneyText(p.amountFen)} · ${shortNumber(p.transactionId ?? '')}`,
             },

@@ -28,6 +28,12 @@ export function NoteField({ kind, refId }: Props) {
   const asks = text.includes('@') || mentions.length > 0
   const people = useCall('GET /console/api/v1/notes/people', { kind, refId }, { enabled: asks })
   const add = useAction('POST /console/api/v1/notes/add', { quiet: true })
+  /** Whoever is chosen stands in the words too: in place of the `@` that asked, else behind them. */
+  const mention = (ids: string[]) => {
+    const named = (people.data ?? []).filter(({ id }) => ids.includes(id) && !mentions.includes(id)).map(({ name }) => `@${name} `)
+    if (named.length > 0) setText(`${text.replace(/@$/, '')}${named.join('')}`.slice(0, noteMax.text))
+    setMentions(ids)
+  }
   const send = async () => {
     try {
       await add.mutateAsync({ kind, refId, text, mentions })
@@ -56,7 +62,7 @@ export function NoteField({ kind, refId }: Props) {
           placeholder="提到同事"
           maxCount={noteMax.mentions}
           value={mentions}
-          onChange={setMentions}
+          onChange={mention}
           showSearch={{ optionFilterProp: 'label' }}
           options={(people.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           className={css.people}
