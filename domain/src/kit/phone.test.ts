@@ -59,5 +59,5 @@ it('takes a Chinese name with rare characters and a middle dot, and nothing else
 })
 
 it('hides the middle of a mobile, and nothing where there is none', () => {
-  expect([maskPhone('13800138000'), maskPhone('+85212345678'), maskPhone('')]).toEqual(['138****8000', '****78', ''])
+  expect(['13800138000', '+85212345678', '', '尾𝖝ᢝ'].map(maskPhone)).toEqual(['138****8000', '****78', '', '****𝖝ᢝ'])
 })

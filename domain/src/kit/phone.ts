@@ -4,9 +4,11 @@ import { dayOf, isDay } from './time.ts'
 
 /** Mainland mobile: 1 and ten more digits. */
 export const isMobile = (text: string): boolean => /^1[0-9]{10}$/.test(text)
-/** `138****8000`, for those who need not know it whole; a number of another shape shows its last two digits. */
+/** `138****8000`, for those who need not know it whole; a number of another shape shows its last two characters, each whole. */
 export const maskPhone = (mobile: string): string =>
-  /^\d{3}(?:\d{4}|\*{4})\d{4}$/.test(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(7)}` : mobile && `****${mobile.slice(-2)}`
+  /^\d{3}(?:\d{4}|\*{4})\d{4}$/.test(mobile)
+    ? `${mobile.slice(0, 3)}****${mobile.slice(7)}`
+    : mobile && `****${Array.from(mobile).slice(-2).join('')}`
 /** Key of the mark that a phone carries in a contract: its value is the permission with which an operator reads it whole. */
 export const wholeFor = 'x-whole-for'
 /** Key of the mark of a phone that a call never answers whole: who may see it asks for it by itself, which is logged. */

@@ -55,6 +55,8 @@ export class Words {
         .replaceAll(/(?<!\d)[1-9]\d{11,23}(?!\d)/g, (id) => (id.length === 13 ? this.#moment(Number(id)) : this.#id(id)))
         .replaceAll(moment, (at) => this.#moment(Date.parse(`${at.replace(' ', 'T').replace('Z', '')}+08:00`)))
         .replaceAll(/(?<=最近成功)(?:还没有用过|刚刚|\d+ ?分钟前)/g, unheard)
+        // A number of the provider's own, shortened.
+        .replaceAll(/(?<=\b4200…)\d{4}(?!\d)/g, 'n')
         // Counted by the server's own clock, from whenever a code was first asked for.
         .replaceAll(/(?<!\d)\d{1,2} (?=秒后)/g, 'n ')
         // Numbered by the database too: a lot of points, an event of a member's timeline.
