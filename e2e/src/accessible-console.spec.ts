@@ -91,7 +91,7 @@ test('nobody is kept out of the console by how its screens are made, in light an
     await lookTwice(`${list.join(' · ')} · ${link}`, 'main')
   }
   expect(found).toEqual({})
-}, 600_000)
+}, 1_200_000)
 
 test('on a phone the console has its groups by the thumb, all of them in a drawer, and nothing wider than the screen', async ({
   storeCounter,

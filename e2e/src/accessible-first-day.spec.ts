@@ -55,4 +55,4 @@ test('the set-up, its guide and the brands pass axe, light and dark, wide and na
     await empty.close()
   }
   expect({ found, wide }).toEqual({ found: {}, wide: [] })
-}, 180_000)
+}, 400_000)
