@@ -14,7 +14,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // On two cores: a journey spends more time waiting than working.
     maxWorkers: 4,
-    testTimeout: 90_000,
+    // Only ends what hangs: four at a time, a long walk takes more than a minute.
+    testTimeout: 240_000,
     hookTimeout: 120_000,
     // As long as a page waits for what it shows.
     expect: { poll: { timeout: 20_000 } },

@@ -127,4 +127,4 @@ test('a day in the console: a price and an address changed, an order closed, a b
     await expect.poll(() => page.getByRole('button', { name: /导\s*出/ }).isEnabled()).toBe(true)
   }
   await shot('operator-day-report')
-}, 240_000)
+})

@@ -197,7 +197,7 @@ test('an operator of one store sees and handles the orders of that store alone',
   await desk.shot('orders-day-store')
   await open(`/console/orders/${elsewhere}`)
   await page.getByText('订单不存在').first().waitFor()
-}, 120_000)
+})
 
 test('an owner ships and notes an order on a phone', async ({ phone }) => {
   const member = await phone()
@@ -228,4 +228,4 @@ test('an owner ships and notes an order on a phone', async ({ phone }) => {
   await page.getByText('已发货 1 个包裹').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await shot('orders-day-owner-sent')
-}, 120_000)
+})
