@@ -202,8 +202,9 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
       ),
     ).toBe(2204)
 
-    const middling = await drawing(4000, 4000).png().toBuffer()
-    const codes = await Promise.all(Array.from({ length: 40 }, () => send(middling)))
+    // As large as may be, and many: they have to come faster than a quick machine draws them.
+    const large = await drawing(5000, 5000).png().toBuffer()
+    const codes = await Promise.all(Array.from({ length: 80 }, () => send(large)))
     expect(new Set(codes)).toEqual(new Set([0, 1003]))
     expect(codes.filter((code) => code === 0).length).toBeGreaterThanOrEqual(22)
   })
