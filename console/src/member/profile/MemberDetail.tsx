@@ -9,6 +9,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { BackButton } from '../../kit/BackButton.tsx'
+import detail from '../../kit/detail.module.css'
 import { useCall } from '../../kit/client.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
@@ -55,7 +56,7 @@ function MemberDetailContent({ member }: { member: Member }) {
       <Facts member={member} />
       <Warnings member={member} />
       <MemberFigures figures={member.figures} />
-      <div className={css.columns}>
+      <div className={detail.columns}>
         <div>
           <MemberTimeline id={member.id} />
         </div>

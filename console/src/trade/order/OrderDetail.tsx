@@ -5,6 +5,7 @@ import { Card } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { BackButton } from '../../kit/BackButton.tsx'
+import detail from '../../kit/detail.module.css'
 import { useCall } from '../../kit/client.ts'
 import { Heading } from '../../kit/Heading.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
@@ -65,7 +66,7 @@ function OrderDetailContent({ order }: DetailProps) {
       />
       <OrderFacts order={order} />
       <OrderWarnings order={order} afterSale={afterSale} />
-      <div className={css.columns}>
+      <div className={`${detail.columns} ${detail.narrow} ${css.body}`}>
         <div>
           <Goods order={order} ship={mayShip ? () => open('ship') : undefined} />
           <Amounts order={order} />
