@@ -134,9 +134,16 @@ function RangeEditor({ filter, values, onChange }: Props<Filter & { kind: 'range
   const field = useCursor()
   const [from, setFrom] = useState(values[filter.name] ?? '')
   const [to, setTo] = useState(values[filter.to] ?? '')
-  const take = (set: (text: string) => void) => (event: { target: { value: string } }) => {
-    if (numeric[filter.unit].test(event.target.value)) set(event.target.value)
-  }
+  const end = (name: string, value: string, set: (text: string) => void) => ({
+    inputMode: 'decimal' as const,
+    'aria-label': `${filter.label}${name}`,
+    placeholder: '不限',
+    suffix: filter.unit,
+    value,
+    onChange: ({ target }: { target: { value: string } }) => {
+      if (numeric[filter.unit].test(target.value)) set(target.value)
+    },
+  })
   // Somebody who writes the larger number first means the same.
   const swapped = from !== '' && to !== '' && Number(from) > Number(to)
   return (
@@ -147,23 +154,8 @@ function RangeEditor({ filter, values, onChange }: Props<Filter & { kind: 'range
         onChange({ [filter.name]: swapped ? to : from, [filter.to]: swapped ? from : to })
       }}
     >
-      <Input
-        ref={field}
-        inputMode="decimal"
-        aria-label={`${filter.label}不低于`}
-        placeholder="不限"
-        suffix={filter.unit}
-        value={from}
-        onChange={take(setFrom)}
-      />
-      <Input
-        inputMode="decimal"
-        aria-label={`${filter.label}不高于`}
-        placeholder="不限"
-        suffix={filter.unit}
-        value={to}
-        onChange={take(setTo)}
-      />
+      <Input ref={field} {...end('不低于', from, setFrom)} />
+      <Input {...end('不高于', to, setTo)} />
       <Button htmlType="submit" type="primary">
         确定
       </Button>

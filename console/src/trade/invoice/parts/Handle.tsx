@@ -35,48 +35,42 @@ export function Handle({ invoice }: { invoice: Invoice }) {
       )}
       {can('correct') && <RowAction onClick={() => setOpen('issue')}>更正</RowAction>}
       {open === 'issue' && <IssueDialog invoice={invoice} close={close} />}
-      {open === 'reject' && <Reject invoice={invoice} close={close} />}
-      {open === 'void' && <Void invoice={invoice} close={close} />}
+      {(open === 'reject' || open === 'void') && <WithReason verb={open} invoice={invoice} close={close} />}
     </>
   )
 }
 
-interface Props {
-  invoice: Invoice
-  close: () => void
-}
+const asks = {
+  reject: {
+    call: 'POST /console/api/v1/invoices/reject',
+    title: (of: Invoice) => `拒绝开票 · ${of.orderNo}`,
+    hint: '会员会看到这个原因，改好后可以重新申请',
+    placeholder: '例如 税号与企业名称不一致',
+    okText: '拒绝',
+    done: '已拒绝，会员会收到消息',
+  },
+  void: {
+    call: 'POST /console/api/v1/invoices/void',
+    title: (of: Invoice) => `红冲发票 · ${of.number}`,
+    hint: '先在税务平台开具红字发票，再在这里标记；会员可按现在的金额重新申请',
+    placeholder: '例如 订单退了一件',
+    okText: '标记已红冲',
+    done: '已标记红冲，会员会收到消息',
+  },
+} as const
 
-function Reject({ invoice, close }: Props) {
-  const send = useAction('POST /console/api/v1/invoices/reject', { quiet: true })
+/** Rejects or voids an invoice with a reason. */
+function WithReason({ verb, invoice, close }: { verb: keyof typeof asks; invoice: Invoice; close: () => void }) {
+  const { call, title, ...words } = asks[verb]
+  const send = useAction(call, { quiet: true })
   return (
     <NoteDialog
-      title={`拒绝开票 · ${invoice.orderNo}`}
+      {...words}
+      title={title(invoice)}
       label="原因"
-      hint="会员会看到这个原因，改好后可以重新申请"
-      placeholder="例如 税号与企业名称不一致"
       max={100}
-      okText="拒绝"
       danger
       send={(reason) => send.mutateAsync({ id: invoice.id, reason })}
-      done="已拒绝，会员会收到消息"
-      close={close}
-    />
-  )
-}
-
-function Void({ invoice, close }: Props) {
-  const send = useAction('POST /console/api/v1/invoices/void', { quiet: true })
-  return (
-    <NoteDialog
-      title={`红冲发票 · ${invoice.number}`}
-      label="原因"
-      hint="先在税务平台开具红字发票，再在这里标记；会员可按现在的金额重新申请"
-      placeholder="例如 订单退了一件"
-      max={100}
-      okText="标记已红冲"
-      danger
-      send={(reason) => send.mutateAsync({ id: invoice.id, reason })}
-      done="已标记红冲，会员会收到消息"
       close={close}
     />
   )
