@@ -38,8 +38,7 @@ describe('a table file that is a bomb', () => {
       expect(await refusal).toMatchObject({ success: false, code: refused.code, status: 200 })
     })
     expect(reading.others).toBeGreaterThan(0)
-    // Read in this process it would stand still for seconds.
-    expect(longest).toBeLessThan(250)
+    expect(longest).toBeLessThan(50)
     const next = await t.send('POST /console/api/v1/shipments/preview', { file: good }, operator)
     expect(next).toMatchObject({ success: true, data: [{ orderNo: 'YL1' }] })
   })
