@@ -81,7 +81,7 @@ test('a day of orders: twenty shipped, one corrected, one in two parcels, a piec
       .waitFor()
   await member.shot('orders-day-phone-two-parcels')
 
-  // One of two pieces is missing on the shelf: its money goes back.
+  // One of two pieces is out of stock and refunded.
   await openOrder(operator, broken)
   await page.getByRole('button', { name: '退款' }).first().click()
   const refund = page.getByRole('dialog', { name: /^退款/ })

@@ -208,7 +208,7 @@ describe.each(engines)('notices that leave the console on %s', (engine) => {
     await unbind(token)
   })
 
-  it('count as sent when the answer is lost: nobody is told twice', async () => {
+  it('count as sent when the answer is lost, so nobody gets the message twice', async () => {
     const token = await bound('shen.jianing')
     const id = await idOf(token)
     await t.control('POST', 'faults', { provider: 'wecom', kind: 'lost', count: 1 })

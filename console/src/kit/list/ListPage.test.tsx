@@ -248,7 +248,7 @@ test.each([
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ keyword: '南', page: '2' })
 })
 
-test('a range takes its ends in either order, says so on its chip, and is cleared', async () => {
+test('filters by a range given in either order, shows it on a chip, and clears it', async () => {
   const heard = wire({ [path]: { data: rows, total: 1 } })
   const range = { kind: 'range', name: 'from', to: 'to', label: '累计消费', unit: '元' } as const
   const { router } = open(

@@ -82,7 +82,7 @@ test('a request is marked issued over the amount that is shown, with number, day
   )
 }, 60_000)
 
-test('an amount that changed meanwhile is told in the dialog, and nothing is lost', async () => {
+test('shows in the dialog that the amount has changed, and keeps what was typed', async () => {
   wire({ ...list([pending]), [`${base}/issue`]: refusal(invoiceRefusals.amountChanged, { amount: '10.00' }) })
   open(<Invoices />, '/invoices', {}, me)
   fireEvent.click(await screen.findByRole('button', { name: '标记已开' }))
@@ -92,7 +92,7 @@ test('an amount that changed meanwhile is told in the dialog, and nothing is los
   expect(await dialog.findByText('可开金额已变为¥10.00，核对后再标记')).toBeDefined()
 }, 60_000)
 
-test('one that no longer fits says what it should be over, and is voided for a reason', async () => {
+test('shows the right amount of an invoice that no longer fits, and voids it with a reason', async () => {
   const heard = wire({ ...list([misfit]), [`${base}/void`]: {} })
   open(<Invoices />, '/invoices', {}, me)
   expect(await screen.findByText('应为 ¥10.00')).toBeDefined()
@@ -134,7 +134,7 @@ test('the row on the order page shows the state, or asks for the member with a n
   expect(screen.queryByRole('button', { name: '代会员申请' })).toBeNull()
 }, 60_000)
 
-test('whoever may not see invoices has no row', () => {
+test('hides the row without the permission to see invoices', () => {
   wire({})
   const { container } = open(<InvoiceRow orderId="71" />, '/orders/71', {}, { ...someone, permissions: ['order.view'] })
   expect(container.textContent).toBe('')

@@ -83,7 +83,7 @@ test('labels of several orders show the tail of the number, and no whole name', 
   expect(heard.find((h) => h.url.pathname === `${path}/prints`)?.url.searchParams.get('ids')).toBe('1,2')
 }, 60_000)
 
-test('an address that names no paper or no order says so', () => {
+test('explains an address without a known paper or order', () => {
   wire({})
   at('/orders/print/label')
   expect(screen.getByText('没有要打印的订单')).toBeDefined()

@@ -46,7 +46,7 @@ export async function bindAddress(app: App, key: string, now: Date): Promise<str
   return (await app.providers.wecom(db.tenantId)).authorizeUrl(back, 'snsapi_base', 'bind')
 }
 
-/** Binds whoever came back from WeCom and uses the link up; answers the page that says so. */
+/** Binds the user who returns from WeCom, consumes the link, and answers the result page. */
 export async function bindByCode(
   app: App,
   key: string,
