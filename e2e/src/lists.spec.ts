@@ -25,7 +25,7 @@ test('steps between the rows of a list, and returns to the same place and row', 
   // The row is highlighted: Enter opens it.
   await page.keyboard.press('Enter')
   await expect.poll(() => page.getByLabel('商品名称').inputValue()).toBe(names[15])
-})
+}, 60_000)
 
 test('columns stay out after logging out, and a shared view is there for a colleague', async ({ storeCounter }) => {
   const operator = await storeCounter()
@@ -75,4 +75,4 @@ test('columns stay out after logging out, and a shared view is there for a colle
   await colleague.page.getByRole('columnheader', { name: '等级' }).waitFor()
   await colleague.page.getByRole('link', { name, exact: true }).click()
   await expect.poll(() => decodeURIComponent(where(colleague.page))).toBe('/console/members?keyword=陈')
-})
+}, 90_000)

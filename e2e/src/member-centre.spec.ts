@@ -88,4 +88,4 @@ test('everything that hangs from the member centre is reached by taps, and staff
   await staff.page.getByRole('button', { name: '识别' }).tap()
   await staff.page.getByRole('region', { name: '会员' }).getByText('苏小米').first().waitFor()
   await staff.shot('identify')
-})
+}, 120_000)

@@ -28,7 +28,7 @@ test('Ctrl K finds an order by the tail of a phone, and the keys open it', async
   await group(page, '最近').getByRole('option', { name: number }).waitFor()
   await page.keyboard.press('Escape')
   await field(page).waitFor({ state: 'detached' })
-})
+}, 60_000)
 
 test('a word that is being composed neither asks nor opens; initials of pinyin open a page', async ({ storeCounter }) => {
   const operator = await storeCounter()
@@ -56,7 +56,7 @@ test('a word that is being composed neither asks nor opens; initials of pinyin o
     .waitFor()
   await page.keyboard.press('Enter')
   await expect.poll(() => where(page)).toBe('/console/orders')
-})
+}, 60_000)
 
 test('on a phone the search fills the screen and closes without a key', async ({ phone }) => {
   const operator = await phone()
@@ -70,4 +70,4 @@ test('on a phone the search fills the screen and closes without a key', async ({
   expect([Math.round(box.x), Math.round(box.width)]).toEqual([0, 390])
   await page.getByRole('button', { name: '关闭搜索' }).tap()
   await field(page).waitFor({ state: 'detached' })
-})
+}, 60_000)

@@ -97,6 +97,8 @@ const unsettled: readonly number[] = [orderStatus.returning, orderStatus.refundi
 /** Why an order gets no invoice now, or null. `days` is how long after completion one may ask; null is for ever. */
 export function whyNoInvoice(o: InvoicedOrder, now: Date, days: number | null): RefusalSpec | null {
   if (unpaid.includes(o.status)) return invoiceRefusals.notPaid
+  // Also of a group that did not complete: it still awaits the others when all is paid back.
+  if (o.onlineBackFen + o.offlineBackFen > 0 && invoiceableFen(o) <= 0) return invoiceRefusals.nothing
   if (o.awaitsGroup) return invoiceRefusals.awaitsGroup
   if (unsettled.includes(o.status)) return invoiceRefusals.underWay
   const due = o.onlineFen - o.onlinePaidFen + o.offlineFen - o.offlinePaidFen - o.waivedFen
