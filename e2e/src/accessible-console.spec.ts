@@ -115,4 +115,4 @@ test('on a phone the console has its groups by the thumb, all of them in a drawe
     if (width > 390) wide[path] = width
   }
   expect(wide).toEqual({})
-})
+}, 120_000)
