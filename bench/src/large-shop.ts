@@ -12,7 +12,8 @@ const step = BigInt(hoursApart * 3_600_000) << 22n
 
 const families: Record<keyof typeof copies, string> = {
   members: 'member wx_user member_from member_card wallet_account',
-  orders: 'trade_order order_line order_event payment refund after_sale after_sale_line wallet_movement coupon message',
+  orders: `trade_order order_line order_event payment refund after_sale after_sale_line wallet_movement coupon message note parcel
+    parcel_line invoice`,
   goods: 'goods goods_detail goods_search goods_image goods_rating sku',
   rest: `after_sale_step wallet_lot wallet_hold wallet_adjustment member_profile member_consent member_tag member_steward express_address
     purchase_tally stock_movement coupon_movement comment sign_in_day sign_in_member gift_order gift_order_event gift_claim gift_card_grant gift_tally
@@ -97,5 +98,10 @@ export async function layLargeShop(query: Query): Promise<void> {
   await query(`insert into audit_log (tenant_id, operator_id, operator_name, action, subject, subject_id, before, after, ip, at)
     select o.tenant_id, o.id, o.name, 'goods.save', 'goods', g::text, '{}', '{}', '127.0.0.1', now() - g * interval '3 minutes'
     from operator o cross join generate_series(1, 50000) g`)
+  // Every seventh order has a word on it, every third somebody in charge.
+  await query(`insert into order_tag (tenant_id, order_id, tag) select tenant_id, id, case when id % 14 = 0 then '加急' else '对公' end
+    from trade_order where id % 7 = 0 on conflict do nothing`)
+  await query(`insert into order_handling (tenant_id, order_id, assignee_id) select o.tenant_id, o.id, p.id
+    from trade_order o join (select tenant_id, min(id) as id from operator group by 1) p using (tenant_id) where o.id % 3 = 0 on conflict do nothing`)
   await query('vacuum analyze')
 }

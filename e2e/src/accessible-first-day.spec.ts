@@ -16,7 +16,10 @@ test('the set-up, its guide and the brands pass axe, light and dark, wide and na
     ] as const) {
       await page.setViewportSize({ width, height })
       await page.locator('.ant-spin-spinning, .ant-skeleton-active, output[aria-busy]').first().waitFor({ state: 'detached' })
-      if (await page.evaluate((most) => document.documentElement.scrollWidth > most, width)) wide.push(`${place} at ${width}`)
+      // A screen draws itself anew for another width after the window has it.
+      await page
+        .waitForFunction((most) => document.documentElement.scrollWidth <= most, width, { timeout: 10_000 })
+        .catch(() => wide.push(`${place} at ${width}`))
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme })
         await look(`${place} at ${width} in ${colorScheme}`)

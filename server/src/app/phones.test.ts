@@ -129,7 +129,8 @@ const base = 'GET /console/api/v1/'
 
 /** Without the moment of an answer. */
 const still = (text: string) => text.replaceAll(/"nowTime":\d+/g, '')
-const mobile = /(?<!\d)1[3-9]\d{9}(?!\d)/g
+/** Eleven digits that stand alone: signatures and tokens of letters and digits hold such runs by chance. */
+const mobile = /(?<![\w+/=-])1[3-9]\d{9}(?![\w+/=-])/g
 
 // What is asked of a database is proven with each feature; here it is what goes out.
 describe.each(oneEngine)('phones at the console on %s', (engine) => {
