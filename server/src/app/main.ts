@@ -24,6 +24,7 @@ import { amongCalls, type Front, fronts } from '../kit/http/pages.ts'
 import { picturesOf } from '../kit/http/own-pictures.ts'
 import { readsOf } from '../kit/http/reads.ts'
 import { ResponseCache } from '../kit/http/response-cache.ts'
+import { traceCalls } from '../kit/http/trace-calls.ts'
 import { openWeb, rateClasses } from '../kit/http/web.ts'
 import { type Jobs, openJobs } from '../kit/jobs/jobs.ts'
 import { type Patience, usualPatience } from '../kit/providers/http.ts'
@@ -33,6 +34,7 @@ import { openWatch } from '../kit/providers/watch.ts'
 import type { Settings } from '../kit/settings.ts'
 import { storedDataKey } from '../kit/shared/secrets.ts'
 import { sharedTokens } from '../kit/shared/tokens.ts'
+import { openTracing } from '../kit/tracing.ts'
 import { Extensions } from '../kit/extensions.ts'
 import { openHealth } from '../platform/connection/health.ts'
 import { connectionSource } from '../platform/connection/public/source.ts'
@@ -47,6 +49,7 @@ import { routes } from './routes.ts'
 import { rewardFollower } from './followed.ts'
 import { registerJobs } from './jobs.ts'
 import { registerExtensions } from './extensions.ts'
+import { registerMetrics } from './metrics.ts'
 
 export interface RunningApp {
   app: App
@@ -91,7 +94,7 @@ const openDatabase = ({ settings, root }: AppOptions, onFault: (err: unknown, do
 
 /** Providers of all brands, with what watches them. */
 function openOutside(options: AppOptions, db: WideDb, jobs: Jobs, clock: Clock, log: Logger, registry: Registry) {
-  const watch = openWatch(log, registry)
+  const watch = openWatch(log, registry, db.tracing)
   const health = openHealth(db, jobs, clock, log)
   const providers = openProviders({
     addresses: options.addresses ?? {},
@@ -113,11 +116,13 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
   const lines = options.logTo ?? pino.destination(2)
   const log = pino({ level: settings.LOG_LEVEL, redact: ['req.headers.token', 'req.headers.authorization'] }, lines)
   const db = options.db ?? (await openDatabase(options, (err, doing) => log.error({ err }, doing)))
+  const tracing = await openTracing(settings, log)
+  if (tracing) db.trace(tracing)
   encryptWith(settings.DATA_KEY ?? (await storedDataKey(db)))
   await encryptPlainRows(db)
   const jobs = await openJobs(db, { now: () => clock.now(), log, byHand: options.jobsByHand ?? false })
   const authenticator = cachingAuthenticator(sessionAuthenticator(db, clock), db.peers)
-  const metrics = openMetrics()
+  const metrics = openMetrics(tracing !== null)
   const { watch, health, providers } = openOutside(options, db, jobs, clock, log, metrics.registry)
   let address = settings.PUBLIC_URL ?? `http://127.0.0.1:${settings.PORT}`
   const app: App = {
@@ -160,6 +165,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
       watch.close()
       await health.close()
       await db.close()
+      await tracing?.close()
     },
   }
 }
@@ -201,7 +207,9 @@ async function openHttp(
   options: AppOptions,
 ): Promise<FastifyInstance> {
   const http = await openWeb(app, cachedResponsesFirst(find, keptTogether(find, batch.split(' ')[1]!), metrics.cached))
+  if (app.db.tracing) traceCalls(http, app.db.tracing)
   operating(http, app, metrics.registry)
+  registerMetrics(app, metrics.registry)
   answer(http, app, authenticator, rateClasses(app), [...routes, ...(options.moreRoutes ?? [])])
   documented(http, routes, rateClasses(app).strict)
   streamEvents(http, app, authenticator, rateClasses(app).normal)

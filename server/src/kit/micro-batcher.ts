@@ -2,6 +2,8 @@ import { Refusal, type RefusalSpec } from '@youli/domain/kit/refusal.ts'
 import { LRUCache } from 'lru-cache'
 import type { Db, Tx, WideDb } from './db/db.ts'
 import { sqlState } from './db/errors.ts'
+import { dbOf } from './db/transactions.ts'
+import type { Tracing } from './tracing.ts'
 
 /** Settles requests in their order of arrival; answers one outcome for each, in the same order. Repeatable: it may run again after a deadlock. */
 export type Settle<W, A> = (tx: Tx, requests: readonly W[]) => Promise<readonly (A | Refusal)[]>
@@ -23,6 +25,8 @@ export interface MicroBatcher<W, A> {
 
 interface Waiting<W, A> {
   request: W
+  /** The span that waits for it, as a `traceparent`. */
+  from: string
   answer: (outcome: A) => void
   fail: (error: unknown) => void
 }
@@ -41,6 +45,15 @@ export async function answerInOrder<T, A>(all: readonly T[], ask: (one: T) => A 
   return answers
 }
 
+/** Settles a group below the spans of those in it: whoever woke the loop may have been answered long ago. */
+const below = (tracing: Tracing | null, group: readonly { from: string }[], settle: () => Promise<void>): Promise<void> =>
+  tracing
+    ? tracing.together(
+        group.map(({ from }) => from),
+        settle,
+      )
+    : settle()
+
 /** A unique row that somebody else wrote at the same moment: asked again, the first look finds it. */
 const uniqueViolation = '23505'
 
@@ -49,6 +62,7 @@ const uniqueViolation = '23505'
  * same for one as for hundreds. Nobody waits for company: a lone request starts with the next turn of the event loop.
  */
 export function microBatcher<W, A>(db: Db, settle: Settle<W, A>, { most = 500, waiting = 5000, busy }: BatchOptions): MicroBatcher<W, A> {
+  const { tracing } = dbOf(db)
   let queue: Waiting<W, A>[] = []
   let running = false
 
@@ -91,7 +105,7 @@ export function microBatcher<W, A>(db: Db, settle: Settle<W, A>, { most = 500, w
     while (queue.length > 0) {
       const group = queue.slice(0, most)
       queue = queue.slice(most)
-      await together(group)
+      await below(tracing, group, () => together(group))
       await new Promise(setImmediate)
     }
     running = false
@@ -102,7 +116,7 @@ export function microBatcher<W, A>(db: Db, settle: Settle<W, A>, { most = 500, w
     submit: (request) =>
       new Promise<A>((answer, fail) => {
         if (queue.length >= waiting) return fail(new Refusal(busy))
-        queue.push({ request, answer, fail })
+        queue.push({ request, from: tracing ? tracing.here() : '', answer, fail })
         if (running) return
         running = true
         setImmediate(() => void run())

@@ -23,6 +23,7 @@ it('names a bad variable with what it says and how to mend it, in one line; neve
 
 it.each([
   ['TRUST_PROXY', ['nonsense', 'true', '1', '10.0.0.0/33', '10.0.0/8', 'loopback,', '::1/129', '10.0.0.1 10.0.0.2', '10.0.0.0/8/8']],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', ['yes', '127.0.0.1:4318', 'ftp://127.0.0.1', 'http://127.0.0.1:4318#key', 'http://']],
   ['SIMULATORS', ['maybe', 'localhost:9000', 'ftp://127.0.0.1', 'http://127.0.0.1:9000/sim', 'http:///', '127.0.0.1']],
 ])('rejects a malformed %s and names it', (name, values) => {
   for (const bad of values) expect(faultOf({ [name]: bad })).toMatch(new RegExp(`^Bad settings: ${name}="${bad}": must be .*for example `))

@@ -14,6 +14,16 @@ function isAddress(text: string): boolean {
   }
 }
 
+/** Whether a text is where a collector listens; it may lie below a path. */
+function isEndpoint(text: string): boolean {
+  try {
+    const { protocol, search, hash } = new URL(text)
+    return /^https?:$/.test(protocol) && search === '' && hash === ''
+  } catch {
+    return false
+  }
+}
+
 /** Whether a text is an address or a network, with the bits that count behind a slash, or a name for several. */
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
@@ -65,6 +75,11 @@ const shape = z.object({
     .default('loopback'),
   /** What a reader of `/metrics` shows, 16 characters or more. Default: only this machine reads them. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Where an OpenTelemetry collector takes OTLP over HTTP. Default: nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .refine(isEndpoint, 'must be an address with http:// or https://, for example http://127.0.0.1:4318')
+    .optional(),
   /** `on`: this process plays the outside world under /sim. An address: another process does. */
   SIMULATORS: z
     .string()

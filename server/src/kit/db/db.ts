@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgAsyncDatabase } from 'drizzle-orm/pg-core'
+import type { Tracing } from '../tracing.ts'
 import { migrate } from './migrate.ts'
 import { alone, type Peers } from './peers.ts'
 import { openPglite } from './pglite.ts'
@@ -78,6 +79,10 @@ export interface WideDb extends DbOf<null> {
   of(tenantId: string): Db
   /** Who drops cached answers when a transaction invalidated their tag; one listener. */
   onInvalidate(listener: OnInvalidate): void
+  /** Its transactions are spans from now on. */
+  trace(tracing: Tracing): void
+  /** Who traces its transactions, for what gathers work of several callers. */
+  readonly tracing: Tracing | null
   close(): Promise<void>
 }
 

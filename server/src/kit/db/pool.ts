@@ -25,10 +25,29 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
+/** A connection as traces see it. */
+export interface CountedConnection {
+  /** Statements sent over it so far. */
+  sent: number
+  /** When somebody last took it from the pool, by `performance.now()`; kept while an app traces. */
+  takenAt: number
+}
+
+/** Notes from now on when each connection of a pool is taken. */
+export function noteTaking(pool: pg.Pool): void {
+  pool.on('acquire', (connection) => {
+    ;(connection as pg.PoolClient & CountedConnection).takenAt = performance.now()
+  })
+}
+
 /** Gives every repeated statement with values a name, so that the server parses and plans it once a connection: measured 2 to 4 times faster. */
-class NamingClient extends pg.Client {
+class NamingClient extends pg.Client implements CountedConnection {
+  sent = 0
+  takenAt = 0
+
   override query = ((config: pg.QueryConfig | string, ...rest: unknown[]) => {
     statements.sent += 1
+    this.sent += 1
     const send = super.query.bind(this) as (...args: unknown[]) => unknown
     const named =
       typeof config === 'object' && !('submit' in config) && config.name === undefined && Array.isArray(config.values ?? rest[0])

@@ -5,9 +5,12 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { AnyDb, AnyReader, Db, OnInvalidate, Reader, Tx, Urgency, WideDb, WideReader, WideTx } from './db.ts'
+import type { Tracing } from '../tracing.ts'
 import { sqlState } from './errors.ts'
 import type { Peers } from './peers.ts'
+import { noteTaking } from './pool.ts'
 import { boundDrizzle, ownedBy } from './tenant.ts'
+import { tracedTransaction } from './traced-transactions.ts'
 
 /** What an engine gives: connections, and a way to make commits durable where a commit alone is not. */
 export interface Engine {
@@ -82,7 +85,11 @@ class Scope<T extends string | null> implements Owner {
 
   async transact<R>(fn: (tx: Tx & WideTx) => Promise<R>): Promise<R> {
     refuseInside('transact')
-    return await durably(this.#engine, (state) => once(this.#base, this, state, fn), this[ofDb].drop)
+    const { tracing, drop } = this[ofDb]
+    if (tracing === null) return await durably(this.#engine, (state) => once(this.#base, this, state, fn), drop)
+    return await tracedTransaction(tracing, this.tenantId, this.#engine, ({ engine, watched }) =>
+      durably(engine, (state) => once(this.#base, this, state, watched(fn)), drop),
+    )
   }
 }
 
@@ -92,6 +99,7 @@ class Whole extends Scope<null> implements WideDb {
   readonly close: () => Promise<void>
   /** Drops cached answers. */
   drop: OnInvalidate = () => {}
+  tracing: Tracing | null = null
 
   constructor(engine: Engine) {
     super(engine, null)
@@ -103,6 +111,11 @@ class Whole extends Scope<null> implements WideDb {
 
   onInvalidate(listener: OnInvalidate): void {
     this.drop = listener
+  }
+
+  trace(tracing: Tracing): void {
+    this.tracing = tracing
+    noteTaking(engineOf(this).pool)
   }
 }
 

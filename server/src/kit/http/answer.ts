@@ -26,10 +26,12 @@ import { type Authenticator, holding, type Me } from './callers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call a route answers, for metrics and logs. */
+    /** The call a route answers, or the callback, for metrics, logs and traces. */
     call?: string
   }
   interface FastifyRequest {
+    /** The code of the "no" it was answered with. */
+    refusedWith?: number
     asker?: { me: Me<'operator'> | Me<'employee'> | Me<'visitor'> | null; tenantId: string; token: string }
   }
 }
@@ -242,7 +244,8 @@ function bind(
       if (call.reply === 'redirect') return reply.header('cache-control', 'no-store').redirect((await outcome(req, reply)) as string)
       if (call.reply === 'file') return sendFile(reply, (await outcome(req, reply)) as FileReply)
       if (call.cache) return sendKept(app, { key, call }, req, reply, text)
-      const { bytes, headers } = await squeezed(await text(req, reply).catch(politely), req.headers['accept-encoding'])
+      const body = await text(req, reply).catch((error: unknown) => politely(req, error))
+      const { bytes, headers } = await squeezed(body, req.headers['accept-encoding'])
       return reply
         .type('application/json; charset=utf-8')
         .headers({ 'cache-control': 'no-store', vary: 'accept-encoding', ...headers })
@@ -252,9 +255,10 @@ function bind(
 }
 
 /** A polite "no" is an answer like any other: the way of errors through the framework costs a multiple. */
-const politely = (error: unknown): string => {
-  if (error instanceof Refusal && error.spec.status === undefined) return envelope(answerOf(error))
-  throw error
+const politely = (req: FastifyRequest, error: unknown): string => {
+  if (!(error instanceof Refusal) || error.spec.status !== undefined) throw error
+  req.refusedWith = error.spec.code
+  return envelope(answerOf(error))
 }
 
 const sendFile = (reply: FastifyReply, file: FileReply) => {

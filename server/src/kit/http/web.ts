@@ -110,8 +110,11 @@ export async function openWeb(app: App, serverFactory: FastifyServerFactory): Pr
 export const loggable = (url: string): string =>
   url.replace(/((?:[?&]|%3F|%26)(?:token|code|state|externaluserbindkey)(?:=|%3D))(?:(?!%26|%20)[^&+])*/gi, '$1…')
 
-function tell(error: unknown, req: Pick<FastifyRequest, 'id' | 'url' | 'log' | 'headers'>, reply: FastifyReply): FastifyReply {
+type Told = Pick<FastifyRequest, 'id' | 'url' | 'log' | 'headers' | 'refusedWith'>
+
+function tell(error: unknown, req: Told, reply: FastifyReply): FastifyReply {
   const a = answerOf(error)
+  req.refusedWith = a.code
   if (a.fault) req.log.error({ err: error, url: loggable(req.url), requestId: req.id }, 'fault')
   reply.code(a.status).headers({ 'cache-control': 'no-store', 'x-request-id': req.id })
   if (!isForPerson(req)) return reply.type('application/json; charset=utf-8').send(envelope(a))

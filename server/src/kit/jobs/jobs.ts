@@ -8,6 +8,7 @@ import { engineOf } from '../db/transactions.ts'
 import { logLeft } from '../providers/watch.ts'
 import { Dispatcher } from './dispatcher.ts'
 import { type JobOf, queueOptions, type Reach, type WideJob } from './job.ts'
+import { fetching, readPayload, storedPayload, tracedJob } from './stored.ts'
 import { jobStore, schema, waiting } from './store.ts'
 
 const tz = 'Asia/Shanghai'
@@ -92,11 +93,6 @@ export async function openJobs(db: WideDb, options: JobsOptions = {}): Promise<J
   return new JobRunner(db, boss, store, { now: options.now ?? (() => new Date()), log: options.log ?? quiet, byItself })
 }
 
-/** Beside a stored payload: the brand that a job works for. */
-const brandKey = '$tenant'
-const stored = (tx: AnyTx, { reach }: JobOf<object, Reach>, payload: object): object =>
-  reach === 'brand' ? { ...payload, [brandKey]: tx.tenantId } : payload
-
 const quiet: JobLog = { debug() {}, info() {}, error() {} }
 
 class JobRunner implements Jobs {
@@ -136,7 +132,7 @@ class JobRunner implements Jobs {
     this.#ready(job)
     // The queues hold one waiting job per key; without a key each gets its own.
     const singletonKey = when.singletonKey ?? randomUUID()
-    const sent = await this.#boss.send(job.name, stored(tx, job, payload), {
+    const sent = await this.#boss.send(job.name, storedPayload(tx, job, payload), {
       startAfter: when.startAfter,
       singletonKey,
       db: fromDrizzle(tx, sql),
@@ -148,7 +144,7 @@ class JobRunner implements Jobs {
   async enqueueAll<P extends object, R extends Reach>(tx: Enqueuing<R>, job: JobOf<P, R>, payloads: readonly P[]): Promise<void> {
     this.#ready(job)
     if (payloads.length === 0) return
-    const jobs = payloads.map((payload) => ({ data: stored(tx, job, payload), singletonKey: randomUUID() }))
+    const jobs = payloads.map((payload) => ({ data: storedPayload(tx, job, payload), singletonKey: randomUUID() }))
     await this.#boss.insert(job.name, jobs, { db: fromDrizzle(tx, sql) })
     this.#beginAfter(tx, job)
   }
@@ -192,7 +188,7 @@ class JobRunner implements Jobs {
     const concurrency = new Map([...this.#defined.values()].map(({ job }) => [job.name, job.options.concurrency ?? 1]))
     this.#dispatcher = new Dispatcher(concurrency, {
       waiting: () => this.#waiting(),
-      take: async (name) => (await this.#boss.fetch<object>(name))[0] ?? null,
+      take: async (name) => (await this.#boss.fetch<object>(name, fetching(this.#db)))[0] ?? null,
       run: (one) => this.#settle(one, this.#how.now()),
       onFault: (error) => engineOf(this.#db).onFault(error, 'jobs'),
     })
@@ -238,7 +234,7 @@ class JobRunner implements Jobs {
     for (;;) {
       const name = await this.#makeDue(now, tried)
       if (name === null) return ran
-      const [one] = await this.#boss.fetch<object>(name)
+      const [one] = await this.#boss.fetch<object>(name, fetching(this.#db))
       if (one === undefined) return ran
       tried.push(one.id)
       await this.#settle(one, now)
@@ -265,7 +261,7 @@ class JobRunner implements Jobs {
       throw new Error(`took longer than ${one.expireInSeconds} s`)
     })
     try {
-      await Promise.race([this.#run(this.#of(one), one.data, now), late])
+      await Promise.race([this.#run(this.#of(one), one.data, now, one), late])
       await this.#boss.complete(one.name, one)
     } catch (error) {
       await this.#boss.fail(one.name, one, { message: String(error) })
@@ -277,8 +273,14 @@ class JobRunner implements Jobs {
     }
   }
 
-  async #run({ job: { name, reach }, run }: Defined, found: object, now: Date): Promise<void> {
-    const { [brandKey]: tenantId, ...payload } = found as { [brandKey]?: string }
+  async #run(defined: Defined, found: object, now: Date, one: Fetched | null = null): Promise<void> {
+    const { tracing } = this.#db
+    if (tracing === null) return this.#handle(defined, found, now)
+    return tracedJob(tracing, defined.job.name, found, one, () => this.#handle(defined, found, now))
+  }
+
+  async #handle({ job: { name, reach }, run }: Defined, found: object, now: Date): Promise<void> {
+    const { tenantId, payload } = readPayload(found)
     try {
       if (reach === 'brand' && tenantId === undefined) throw new Error(`Job ${name} does not say for which brand`)
       await run(payload, { db: tenantId === undefined ? this.#db : this.#db.of(tenantId), now, log: this.#how.log })

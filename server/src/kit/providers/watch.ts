@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import client from 'prom-client'
+import type { Span, Tracing } from '../tracing.ts'
 import { type FaultKind, ProviderFault } from './http.ts'
 import { type PayReason, payReason } from './pay/pay-refusal.ts'
 import type { SmsNotSent } from './sms/sender.ts'
@@ -89,8 +90,8 @@ function faultLog(log: Logger) {
   }
 }
 
-/** Counts what providers answer and logs what fails. */
-export function openWatch(log: Logger, registry: client.Registry): Watch {
+/** Counts what providers answer and logs what fails; with tracing each question is a span. */
+export function openWatch(log: Logger, registry: client.Registry, tracing: Tracing | null = null): Watch {
   const calls = new client.Counter({
     name: 'provider_calls_total',
     help: 'Questions to providers by what they came to',
@@ -98,43 +99,51 @@ export function openWatch(log: Logger, registry: client.Registry): Watch {
     registers: [registry],
   })
   const { failed, close } = faultLog(log)
-  const count = (provider: string, outcome: Outcome): void => calls.inc({ provider, outcome })
-  const note = (fault: ProviderFault, heard?: Heard): void => {
-    count(fault.provider, fault.kind)
+  const count = (provider: string, outcome: Outcome, span?: Span, code = ''): void => {
+    calls.inc({ provider, outcome })
+    span?.set({ 'youli.outcome': outcome, 'youli.provider.code': code })
+  }
+  const note = (fault: ProviderFault, heard?: Heard, span?: Span): void => {
+    count(fault.provider, fault.kind, span, fault.code)
     const isEveryday = everyday.has(payReason(fault) ?? fault.code ?? '')
     if (!isEveryday) failed(fault)
     heard?.(isEveryday ? null : fault)
   }
-  const answered = (provider: string, answer: unknown, heard?: Heard): void => {
+  const answered = (provider: string, answer: unknown, heard?: Heard, span?: Span): void => {
     const no = refusalIn(answer)
-    count(provider, no ? 'refused' : 'ok')
+    count(provider, no ? 'refused' : 'ok', span, no?.code)
     if (!no || everyday.has(no.reason)) return heard?.(null)
     const fault = new ProviderFault(provider, 'refused', no.reason, no.code)
     failed(fault)
     if (!limited.has(no.reason)) heard?.(fault)
   }
-  const watched = async (provider: string, request: Promise<unknown>, heard?: Heard): Promise<unknown> => {
+  const watched = async (provider: string, request: Promise<unknown>, heard?: Heard, span?: Span): Promise<unknown> => {
     try {
       const answer = await request
-      answered(provider, answer, heard)
+      answered(provider, answer, heard, span)
       return answer
     } catch (error) {
-      if (error instanceof ProviderFault) note(error, heard)
-      else count(provider, 'error')
+      if (error instanceof ProviderFault) note(error, heard, span)
+      else count(provider, 'error', span)
+      span?.fail(error instanceof Error ? error.name : typeof error)
       throw error
+    } finally {
+      span?.end()
     }
   }
   const asking =
-    (provider: string, part: (...given: unknown[]) => unknown, heard?: Heard) =>
+    (provider: string, name: string, part: (...given: unknown[]) => unknown, heard?: Heard) =>
     (...given: unknown[]): unknown => {
-      const said = part(...given)
-      return said instanceof Promise ? watched(provider, said, heard) : said
+      // What answers at once asks nobody: its span is never ended, so it is not sent.
+      const span = tracing?.begin(`${provider} ${name}`, { 'youli.provider': provider, 'youli.operation': name })
+      const said = span ? span.within(() => part(...given)) : part(...given)
+      return said instanceof Promise ? watched(provider, said, heard, span) : said
     }
   return {
     over: (provider, adapter, heard) => {
       const parts = Object.entries(adapter).map(([name, part]: [string, unknown]) => [
         name,
-        typeof part === 'function' ? asking(provider, part as (...given: unknown[]) => unknown, heard) : part,
+        typeof part === 'function' ? asking(provider, name, part as (...given: unknown[]) => unknown, heard) : part,
       ])
       return Object.fromEntries(parts) as typeof adapter
     },

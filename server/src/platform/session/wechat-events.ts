@@ -38,7 +38,7 @@ export const wechatEvents =
       const events = await eventsOf(req.params.appId)
       return events ? events.echo(req.query) : reply.code(404).send('unknown account')
     })
-    http.post<EventRequest>(eventsPath(':appId'), async (req, reply) => {
+    http.post<EventRequest>(eventsPath(':appId'), { config: { call: `POST ${eventsPath(':appId')}` } }, async (req, reply) => {
       const { appId } = req.params
       const events = await eventsOf(appId)
       const tenantId = events && (await brandOfApp(app.db, appId))

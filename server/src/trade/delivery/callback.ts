@@ -13,7 +13,8 @@ export const expressCallback =
   async (http) => {
     http.removeAllContentTypeParsers()
     http.addContentTypeParser('*', { parseAs: 'string' }, (_req, body, done) => done(null, body))
-    http.post<{ Params: { tenantId: string } }>('/express/callback/:tenantId', async (req, reply) => {
+    const config = { call: 'POST /express/callback/:tenantId' }
+    http.post<{ Params: { tenantId: string } }>('/express/callback/:tenantId', { config }, async (req, reply) => {
       const { tenantId } = req.params
       const refuseIt = (status: number, why: string) => {
         app.log.warn({ why, tenantId, ip: req.ip }, 'express callback refused')

@@ -1,7 +1,7 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { startOfDay } from '@youli/domain/kit/time.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
-import { and, asc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader, WideReader } from '../../kit/db/db.ts'
 import { tenantHere } from '../../kit/db/tenant.ts'
 import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
@@ -23,6 +23,15 @@ const swept = (r: Reader, wanted: SQL | undefined, { after, limit }: Batch): Pro
 
 /** Unpaid orders whose time is over. */
 export const isUnpaidDue = (now: Date) => and(eq(tradeOrder.status, orderStatus.awaitingPayment), lte(tradeOrder.payBy, now))
+
+/** Unpaid orders of all brands whose time is over, and the end of the longest of them. */
+export async function overdueOrders(r: WideReader, now: Date): Promise<{ count: number; since: Date | null }> {
+  const [row] = await r
+    .select({ count: count(), since: min(tradeOrder.payBy) })
+    .from(tradeOrder)
+    .where(isUnpaidDue(now))
+  return row!
+}
 
 export const unpaidOrdersDue = (r: Reader, now: Date, batch: Batch): Promise<OrderRow[]> => swept(r, isUnpaidDue(now), batch)
 

@@ -15,7 +15,8 @@ export const paymentCallback =
   async (http) => {
     http.removeAllContentTypeParsers()
     http.addContentTypeParser('*', { parseAs: 'buffer' }, (_req, body, done) => done(null, body))
-    http.post<{ Params: { appId: string } }>('/payment/callback/wechat/:appId', async (req, reply) => {
+    const config = { call: 'POST /payment/callback/wechat/:appId' }
+    http.post<{ Params: { appId: string } }>('/payment/callback/wechat/:appId', { config }, async (req, reply) => {
       const refuseIt = (status: number, why: string) => {
         app.log.warn({ why, appId: req.params.appId, ip: req.ip }, 'payment callback refused')
         return reply.code(status).send({ code: 'FAIL', message: why })

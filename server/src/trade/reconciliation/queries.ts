@@ -1,7 +1,7 @@
 import type { DifferenceKind, Subject } from '@youli/domain/trade/reconciliation/rules.ts'
 import { and, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
-import type { Reader, Tx } from '../../kit/db/db.ts'
+import type { Reader, Tx, WideReader } from '../../kit/db/db.ts'
 import { pagedByState } from '../../kit/db/counts.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { reconciliationDifference, reconciliationRun } from './tables.ts'
@@ -54,6 +54,9 @@ const states = { all: undefined, open: eq(reconciliationDifference.open, true), 
 
 /** The differences that nobody has dealt with. */
 export const openDifferences = (tenantId: string) => and(ofTenant(tenantId), states.open)
+
+/** How many differences of all brands nobody has dealt with. */
+export const countOpenDifferences = (r: WideReader): Promise<number> => r.$count(reconciliationDifference, states.open)
 
 /** A page of a tenant's differences with the comparison that found them, newest first. */
 export function listDifferences(r: Reader, tenantId: string, f: DifferenceFilter, page: Window) {

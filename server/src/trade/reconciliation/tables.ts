@@ -57,6 +57,10 @@ export const reconciliationDifference = tenantTable(
   },
   (t) => [
     uniqueIndex('reconciliation_difference_once').on(t.runId, t.subject, t.number, t.kind),
+    // Few at a time, and counted over all brands.
+    index('reconciliation_difference_still_open')
+      .on(t.tenantId)
+      .where(sql`open`),
     check('reconciliation_difference_sides', sql`ours_fen is not null or theirs_fen is not null`),
     check('reconciliation_difference_open', sql`open = (resolved_at is null)`),
   ],

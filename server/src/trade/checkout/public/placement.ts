@@ -9,6 +9,7 @@ import { takeLockedStock } from '../../../catalog/stock/public/buckets.ts'
 import { insertAll } from '../../../kit/db/bulk.ts'
 import type { Tx } from '../../../kit/db/db.ts'
 import { addressIndex } from '../../order/public/addresses.ts'
+import { countOrderSteps } from '../../order/public/metrics.ts'
 import { ordersMadeBefore } from '../../order/public/queries.ts'
 import { orderEvent, orderLine, tradeOrder } from '../../order/tables.ts'
 import { openBuyingGroup, takePlaces } from '../../buying-group/public/buying-groups.ts'
@@ -102,6 +103,7 @@ async function record(tx: Tx, granted: readonly PricedOrder[]): Promise<void> {
     lines.map((each) => each.movement),
   )
   await takeDiscounts(tx, granted)
+  countOrderSteps(tx, 'create', granted.length)
 }
 
 function linesOf(p: PricedOrder) {

@@ -10,6 +10,7 @@ import { tenantHere } from '../../../kit/db/tenant.ts'
 import { publishCommitted } from '../../../kit/http/event-hub.ts'
 import { completeArrival } from '../arrival.ts'
 import { orderEvent, tradeOrder } from '../tables.ts'
+import { countOrderSteps } from './metrics.ts'
 import type { OrderRow } from './rows.ts'
 
 /** Who changes an order or what follows from it: somebody at a call, the system, or the provider of payments. */
@@ -92,6 +93,7 @@ export async function tryTransitionOrders(
   if (moved.length === 0) return moved
   // What waits to be shipped has changed: the menu's counts.
   publishCommitted(tx, 'counts')
+  countOrderSteps(tx, verb, moved.length)
   const noteOf = typeof note === 'string' ? () => note : note
   const events = moved.map((order) => eventRow(actor, { orderId: order.id, verb, status, note: noteOf(order) }))
   await tx.execute(insertAll(orderEvent, events))

@@ -1,0 +1,1 @@
+CREATE INDEX "reconciliation_difference_still_open" ON "reconciliation_difference" ("tenant_id") WHERE open;
