@@ -7,6 +7,7 @@ import type pg from 'pg'
 import type { AnyDb, AnyReader, Db, OnInvalidate, Reader, Tx, Urgency, WideDb, WideReader, WideTx } from './db.ts'
 import { sqlState } from './errors.ts'
 import type { Peers } from './peers.ts'
+import type { Embedded } from './pglite.ts'
 import { boundDrizzle, ownedBy } from './tenant.ts'
 
 /** What an engine gives: connections, and a way to make commits durable where a commit alone is not. */
@@ -20,6 +21,8 @@ export interface Engine {
   flushes(): number
   onFault(error: unknown, doing: string): void
   close(): Promise<void>
+  /** The embedded database in a folder, where this is one. */
+  embedded?: Embedded
 }
 
 type DrizzleTx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
