@@ -32,10 +32,12 @@ function refuseInside(file: string, dataDir: string): void {
 }
 
 /** Stops with a word instead of leaving half a file when its process is told to end. */
-function stopSignal(): AbortSignal {
+function stopOnSignal(): { signal: AbortSignal; done(): void } {
   const stop = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
-  return stop.signal
+  const abort = () => stop.abort()
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  for (const signal of signals) process.on(signal, abort)
+  return { signal: stop.signal, done: () => signals.forEach((signal) => process.off(signal, abort)) }
 }
 
 const size = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
@@ -48,18 +50,22 @@ export async function backup({ DATA_DIR, DATABASE_URL }: Settings, words: readon
   const [file, more] = words
   if (!file || more !== undefined) throw new Error(usage)
   refuseInside(file, DATA_DIR)
-  const stop = stopSignal()
   const source = DATABASE_URL ? await postgresSource(DATABASE_URL, backupFacts) : await embeddedSource(join(DATA_DIR, 'db'), backupFacts)
   const { engine, engineVersion, facts, tables, sequences } = source
   const about: Draft = { product: versionAt(root), madeAt: new Date().toISOString(), engine, engineVersion, ...facts, tables, sequences }
+  const stop = stopOnSignal()
   try {
-    const bytes = await writeArchive(file, everything(source, DATA_DIR), () => about, stop)
-    const lines = [`${file}: ${size(bytes)}, ${engine === 'pglite' ? 'embedded' : 'PostgreSQL'} database, version ${about.product}`]
-    if (facts.dataKey === 'outside')
-      lines.push('DATA_KEY 不在备份里。 DATA_KEY is not in it: keep it elsewhere, nobody reads the data without it')
-    for (const { address, files } of facts.buckets) lines.push(`${files} files stay in ${address}`)
-    return lines.join('\n')
+    const bytes = await writeArchive(file, everything(source, DATA_DIR), () => about, stop.signal)
+    return toldOf(file, bytes, about)
   } finally {
+    stop.done()
     await source.end()
   }
+}
+
+function toldOf(file: string, bytes: number, { engine, product, dataKey, buckets }: Draft): string {
+  const lines = [`${file}: ${size(bytes)}, ${engine === 'pglite' ? 'embedded' : 'PostgreSQL'} database, version ${product}`]
+  if (dataKey === 'outside') lines.push('DATA_KEY 不在备份里。 DATA_KEY is not in it: keep it elsewhere, nobody reads the data without it')
+  for (const { address, files } of buckets) lines.push(`${files} files stay in ${address}`)
+  return lines.join('\n')
 }
