@@ -68,11 +68,11 @@ describe.each(engines)('a backup on %s', (engine) => {
   /** Sells until told to stop; answers what was acknowledged. */
   function selling(): { sold: string[]; stop: () => Promise<void> } {
     const sold: string[] = []
-    let goesOn = true
+    const state = { goesOn: true }
     const done = (async () => {
-      while (goesOn) sold.push(await order())
+      while (state.goesOn) sold.push(await order())
     })()
-    return { sold, stop: () => ((goesOn = false), done) }
+    return { sold, stop: () => ((state.goesOn = false), done) }
   }
   const ordersAt = async (base: string): Promise<string[]> => {
     const lists = await Promise.all(shop.tokens.map((token) => sendTo(base, 'GET /order/api/v1/order/list', { limit: 200 }, token)))
@@ -115,7 +115,7 @@ describe.each(engines)('a backup on %s', (engine) => {
       other.child.kill('SIGKILL')
       await once(other.child, 'exit')
     }
-  }, 240_000)
+  }, 300_000)
 
   it('is refused where the file or half of it is there, cannot be written, or lies in DATA_DIR', async () => {
     const half = join(dir, 'half.tar.gz')
@@ -159,7 +159,7 @@ describe.each(engines)('a backup on %s', (engine) => {
     // The server has noticed: what it held for the backup is free again.
     expect(await (await backup(join(dir, 'next.tar.gz'))).ended).toMatchObject({ code: 0 })
     await order()
-  }, 240_000)
+  }, 300_000)
 
   it('told to stop leaves nothing behind', async () => {
     const file = join(dir, 'stopped.tar.gz')
@@ -235,7 +235,7 @@ describe.each(engines)('a backup on %s', (engine) => {
       engine === 'postgres' ? /name an empty one by DATABASE_URL/ : /then use move-to-postgres/,
     )
     expect(existsSync(place.DATA_DIR)).toBe(false)
-  }, 240_000)
+  }, 300_000)
 
   it('whose restore is killed is told by the next start and by the next restore', async () => {
     const place = await emptyPlace('broken')
@@ -248,7 +248,7 @@ describe.each(engines)('a backup on %s', (engine) => {
     rmSync(join(place.DATA_DIR, 'files'), { recursive: true, force: true })
     const anew = engine === 'postgres' ? { ...place, DATA_DIR: join(dir, 'fresh') } : place
     expect(await refusedRestore(whole, anew)).toMatch(told)
-  }, 240_000)
+  }, 300_000)
 
   async function isMarked({ DATA_DIR, DATABASE_URL }: { DATA_DIR: string; DATABASE_URL: string }): Promise<boolean> {
     if (DATABASE_URL === '') return existsSync(join(DATA_DIR, 'db/restore-unfinished'))
@@ -282,5 +282,5 @@ describe.each(engines)('a backup on %s', (engine) => {
     await running.start()
     expect(await ordersAt(running.base)).toEqual(expect.arrayContaining(sold))
     await order()
-  }, 240_000)
+  }, 300_000)
 })

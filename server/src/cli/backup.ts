@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { join, relative, resolve, sep } from 'node:path'
+import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { backupFacts } from '../app/backup-facts.ts'
 import { writeArchive } from '../kit/backup/archive.ts'
 import { fileEntry, folderEntries } from '../kit/backup/folder.ts'
@@ -27,7 +27,8 @@ async function* everything(source: Source, dataDir: string): AsyncGenerator<TarE
 
 function refuseInside(file: string, dataDir: string): void {
   const path = relative(resolve(dataDir), resolve(file))
-  if (path !== '..' && !path.startsWith(`..${sep}`))
+  // Absolute: on another drive.
+  if (path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path))
     throw new Error(`${file} 在数据目录里。 It lies in DATA_DIR, where the next backup would take it along: name a place outside`)
 }
 

@@ -34,8 +34,8 @@ const shape = z.object({
   engine: z.enum(['pglite', 'postgres']),
   engineVersion: z.string(),
   ...facts.shape,
-  /** With `postgres`: the tables in an order that their foreign keys allow. Names and columns are quoted. */
-  tables: z.array(z.object({ name: z.string(), columns: z.string(), rows: z.number() })),
+  /** With `postgres`: the tables in an order that their foreign keys allow. Names and columns are quoted, `sum` is over the contents. */
+  tables: z.array(z.object({ name: z.string(), columns: z.string(), rows: z.number(), sum: z.string() })),
   sequences: z.array(z.object({ name: z.string(), last: z.string() })),
   parts: z.array(part),
 })

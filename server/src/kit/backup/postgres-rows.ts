@@ -21,17 +21,26 @@ export async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query(`${formats}; begin isolation level repeatable read read only`)
 }
 
-/** All rows of the snapshot, table by table; `tables` is filled with what they are and how many. */
+/** How many rows a table has, and a sum over their contents that is the same on every server. */
+async function sumOf(client: pg.Client, { name, columns }: Pick<Table, 'name' | 'columns'>): Promise<Pick<Table, 'rows' | 'sum'>> {
+  const { rows } = await client.query<Pick<Table, 'rows' | 'sum'>>(
+    `select count(*)::int as rows, coalesce(sum(('x' || left(md5(t::text), 15))::bit(60)::bigint), 0)::text as sum
+      from (select ${columns} from ${name}) t`,
+  )
+  return rows[0]!
+}
+
+/** All rows of the snapshot, table by table; `tables` is filled with what they are. */
 export async function* rowEntries(client: pg.Client, tables: Table[]): AsyncGenerator<TarEntry> {
   const found = await tablesInOrder(client, jobTables)
   // No migration may change a table between its turn and the snapshot.
   await client.query(`lock table ${found.map(({ name }) => name).join(', ')} in access share mode`)
   for (const { name, columns } of found) {
-    const table = { name, columns, rows: 0 }
+    const table = { name, columns, ...(await sumOf(client, { name, columns })) }
     tables.push(table)
-    const portions = copyOut(client, `copy (select ${columns} from ${name}) to stdout`, (rows) => (table.rows = rows))
     let count = 0
-    for await (const portion of portions) yield entryOf(`database/${folderOf(table)}/${String(++count).padStart(6, '0')}`, portion)
+    for await (const portion of copyOut(client, `copy (select ${columns} from ${name}) to stdout`))
+      yield entryOf(`database/${folderOf(table)}/${String(++count).padStart(6, '0')}`, portion)
   }
 }
 
@@ -44,7 +53,7 @@ export async function sequencesOf(client: pg.Client): Promise<Manifest['sequence
   return rows
 }
 
-/** Fills a migrated database in one transaction, and compares the count of every table before it commits. */
+/** Fills a migrated database in one transaction, and compares every table with what was backed up before it commits. */
 export async function fillTables(client: pg.Client, manifest: Manifest, entries: AsyncIterable<TarEntry>): Promise<void> {
   await client.query(`${formats}; begin`)
   // Migrations and the job library have put rows of their own there.
@@ -54,9 +63,10 @@ export async function fillTables(client: pg.Client, manifest: Manifest, entries:
     if (!table) throw new Error(`The backup holds rows of ${key}, which its manifest does not name`)
     await copyIn(client, `copy ${table.name} (${table.columns}) from stdin`, contentOf(items))
   }
-  for (const { name, rows: wanted } of manifest.tables) {
-    const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from ${name}`)
-    if (rows[0]!.n !== wanted) throw new Error(`${name}: ${rows[0]!.n} rows were restored of ${wanted}`)
+  for (const table of manifest.tables) {
+    const { rows, sum } = await sumOf(client, table)
+    if (rows !== table.rows || sum !== table.sum)
+      throw new Error(`${table.name}: ${rows} rows were restored of ${table.rows}, or not the same ones`)
   }
   for (const { name, last } of manifest.sequences) await client.query('select setval($1::regclass, $2::bigint)', [name, last])
   await client.query('commit')

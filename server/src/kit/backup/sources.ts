@@ -41,7 +41,11 @@ async function opened(folder: string, factsOf: FactsOf): Promise<Visit> {
   try {
     const { finish, end } = await hotBackups(embedded)()
     const facts = await factsOf(async <T extends object>(statement: string) => (await embedded.pool.query<T>(statement)).rows)
-    return { facts, finish, end: () => end().finally(() => embedded.close()) }
+    const endAll = async () => {
+      await end()
+      await embedded.close()
+    }
+    return { facts, finish, end: endAll }
   } catch (error) {
     await embedded.close()
     throw error

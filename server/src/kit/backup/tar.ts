@@ -47,17 +47,17 @@ export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerato
 
 async function* entryAt(bytes: Bytes, header: Buffer): AsyncGenerator<TarEntry> {
   const { name, size, mode } = parsed(header)
-  let left = size
+  const state = { left: size }
   const take = async () => {
-    const piece = await bytes.some(left)
-    left -= piece.length
+    const piece = await bytes.some(state.left)
+    state.left -= piece.length
     return piece
   }
   const content = async function* () {
-    while (left > 0) yield await take()
+    while (state.left > 0) yield await take()
   }
   yield { name, size, mode, content: content() }
-  while (left > 0) await take()
+  while (state.left > 0) await take()
   await bytes.exactly(paddingOf(size))
 }
 

@@ -42,8 +42,8 @@ export async function copyIn(target: pg.Client, text: string, data: AsyncIterabl
   })
 }
 
-/** `COPY … TO STDOUT`: portions of about a megabyte, each of whole rows; `counted` is told at the end how many rows there were. */
-export async function* copyOut(source: pg.Client, text: string, counted: (rows: number) => void): AsyncGenerator<Buffer> {
+/** `COPY … TO STDOUT`: portions of about a megabyte, each of whole rows. */
+export async function* copyOut(source: pg.Client, text: string): AsyncGenerator<Buffer> {
   const state: { pieces: Buffer[]; bytes: number; done: boolean; failed: Error | null } = {
     pieces: [],
     bytes: 0,
@@ -58,7 +58,8 @@ export async function* copyOut(source: pg.Client, text: string, counted: (rows: 
       on.query(text)
     },
     handleCopyData({ chunk }: { chunk: Buffer }) {
-      state.pieces.push(chunk)
+      // The driver reads the next ones into the same memory.
+      state.pieces.push(Buffer.from(chunk))
       state.bytes += chunk.length
       if (state.bytes < portionBytes) return
       connection!.stream.pause()
@@ -66,7 +67,7 @@ export async function* copyOut(source: pg.Client, text: string, counted: (rows: 
     },
     handleRowDescription() {},
     handleDataRow() {},
-    handleCommandComplete: ({ text: tag }: { text: string }) => counted(Number(/\d+$/.exec(tag)?.[0])),
+    handleCommandComplete() {},
     handleError: (error: Error) => {
       state.failed = error
       wake()
