@@ -5,7 +5,7 @@ const portionBytes = 1024 * 1024
 
 type CopyConnection = pg.Connection & {
   stream: NodeJS.ReadableStream & NodeJS.WritableStream & { writableNeedDrain: boolean }
-  sendCopyFromChunk(chunk: Uint8Array): void
+  sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void
   sendCopyFail(why: string): void
 }
@@ -16,7 +16,8 @@ export async function copyIn(target: pg.Client, text: string, data: AsyncIterabl
   const send = async (connection: CopyConnection) => {
     try {
       for await (const piece of data) {
-        connection.sendCopyFromChunk(piece)
+        // The driver takes no other kind of bytes.
+        connection.sendCopyFromChunk(Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength))
         if (connection.stream.writableNeedDrain) await new Promise((resolve) => connection.stream.once('drain', resolve))
       }
       connection.endCopyFrom()
