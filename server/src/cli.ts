@@ -5,6 +5,7 @@ import { simulators } from '@youli/simulators/simulators.ts'
 import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { importAccounts, readAccounts } from './cli/accounts-file.ts'
 import { auditCommand } from './app/audit.ts'
+import { backup } from './cli/backup.ts'
 import { greet } from './cli/greeting.ts'
 import { openDb, type WideDb } from './kit/db/db.ts'
 import { systemClock } from './kit/clock.ts'
@@ -17,6 +18,7 @@ import { outsideChecks, readSettings, type Settings } from './kit/settings.ts'
 import { leaveOnSignal } from './cli/shutdown.ts'
 import { type RunningApp, createApp } from './app/main.ts'
 import { moveToPostgres } from './cli/move-to-postgres.ts'
+import { restore } from './cli/restore.ts'
 import { setUpTokenOf } from './platform/installation/public/set-up.ts'
 import { newBrand } from './cli/new-brand.ts'
 import { accountsFor, missingSimulators, simulatedAddresses } from './cli/simulated.ts'
@@ -82,6 +84,8 @@ const commands: Record<string, (settings: Settings, words: readonly string[]) =>
     }),
   'make-owner': (settings, words) => withDb(settings, (db) => makeOwner(db, words)),
   audit: (settings) => auditCommand(settings, migrations),
+  backup: (settings, words) => backup(settings, words, root),
+  restore: (settings, words) => restore(settings, words, migrations),
   'move-to-postgres': ({ DATA_DIR }, [url]) => moveToPostgres(DATA_DIR, url, migrations, tell),
 }
 

@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Registry } from 'prom-client'
 import type { App } from '../kit/app.ts'
+import { openDoor } from '../kit/backup/door.ts'
 import { type Clock, systemClock } from '../kit/clock.ts'
 import { type WideDb, openDb } from '../kit/db/db.ts'
+import { engineOf } from '../kit/db/transactions.ts'
 import { encryptPlainRows } from '../kit/db/encrypt-rows.ts'
 import { encryptWith, secretFor } from '../kit/db/encrypted.ts'
 import { type RandomSource, secureRandom } from '../kit/random-source.ts'
@@ -45,6 +47,7 @@ import { storedAt } from '../platform/upload/public/uploads.ts'
 import { expressCallback } from '../trade/delivery/callback.ts'
 import { paymentCallback } from '../trade/payment/callback.ts'
 import { sessionAuthenticator } from './authenticator.ts'
+import { backupFacts } from './backup-facts.ts'
 import { routes } from './routes.ts'
 import { rewardFollower } from './followed.ts'
 import { registerJobs } from './jobs.ts'
@@ -92,6 +95,12 @@ const openDatabase = ({ settings, root }: AppOptions, onFault: (err: unknown, do
     onFault,
   })
 
+/** Lets backups in while the embedded database is ours; on PostgreSQL they need no server. */
+async function backupDoor({ settings }: AppOptions, db: WideDb, log: Logger): Promise<{ close(): Promise<void> } | null> {
+  const { embedded } = engineOf(db)
+  return embedded ? openDoor(embedded, join(settings.DATA_DIR, 'db'), backupFacts, (err, doing) => log.error({ err }, doing)) : null
+}
+
 /** Providers of all brands, with what watches them. */
 function openOutside(options: AppOptions, db: WideDb, jobs: Jobs, clock: Clock, log: Logger, registry: Registry) {
   const watch = openWatch(log, registry, db.tracing)
@@ -120,6 +129,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
   if (tracing) db.trace(tracing)
   encryptWith(settings.DATA_KEY ?? (await storedDataKey(db)))
   await encryptPlainRows(db)
+  const door = await backupDoor(options, db, log)
   const jobs = await openJobs(db, { now: () => clock.now(), log, byHand: options.jobsByHand ?? false })
   const authenticator = cachingAuthenticator(sessionAuthenticator(db, clock), db.peers)
   const metrics = openMetrics(tracing !== null)
@@ -164,6 +174,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
       await jobs.stop()
       watch.close()
       await health.close()
+      await door?.close()
       await db.close()
       await tracing?.close()
     },

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { openDb } from '../kit/db/db.ts'
 import { hasPlainRows } from '../kit/db/encrypt-rows.ts'
 import { moveRows, occupied } from '../kit/db/move.ts'
-import type { Embedded } from '../kit/db/pglite.ts'
 import { engineOf } from '../kit/db/transactions.ts'
 import { openJobs } from '../kit/jobs/jobs.ts'
 
@@ -33,7 +32,7 @@ export async function moveToPostgres(
       await jobs.stop()
       if (db !== from) await db.close()
     }
-    const { tables, rows } = await moveRows(engineOf(from) as unknown as Embedded, url, tell)
+    const { tables, rows } = await moveRows(engineOf(from).embedded!, url, tell)
     return `${rows} rows of ${tables} tables moved and compared. Start with DATABASE_URL from now on; keep DATA_DIR/files.`
   } finally {
     await from.close()

@@ -67,6 +67,8 @@ async function databaseFrom(template: string): Promise<OwnDatabase> {
 export interface KillableApp {
   /** Where it listens; the same address after every start. */
   base: string
+  /** Where its data lie, as its environment says. */
+  place: { DATA_DIR: string; DATABASE_URL: string }
   /** Starts it on what is there; answers what it told before it was ready. */
   start(...args: string[]): Promise<Shop | null>
   /** What its next starts find in their environment besides. */
@@ -91,9 +93,10 @@ export async function killableApp(engine: Db['engine'], env: Record<string, stri
   let ended: Promise<[number | null, string | null]> | undefined
   const running: KillableApp = {
     base: `http://127.0.0.1:${port}`,
+    place: { DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '' },
     env: { ...env },
     async start(...args) {
-      const started = await childApp({ DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '', ...running.env, PORT: port }, ...args)
+      const started = await childApp({ ...running.place, ...running.env, PORT: port }, ...args)
       child = started.child
       ended = once(child, 'exit') as typeof ended
       return started.told

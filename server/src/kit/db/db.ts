@@ -6,6 +6,7 @@ import { migrate } from './migrate.ts'
 import { alone, type Peers } from './peers.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
+import { refuseMarkedDatabase } from './restore-mark.ts'
 import { dbOver, type Engine } from './transactions.ts'
 
 type Drizzle = PgAsyncDatabase<NodePgQueryResultHKT>
@@ -97,6 +98,8 @@ export interface OpenOptions {
   poolSize?: number
   /** Hears errors that belong to no call: a failed after-commit hook, failed upkeep. Standard error if not told. */
   onFault?: (error: unknown, doing: string) => void
+  /** For the restore of a backup: goes past the mark of one that is not finished, and applies these migrations only. */
+  restoring?: { migrations: ReadonlySet<string> }
 }
 
 /** Opens the database, migrated and ready: PostgreSQL if `databaseUrl` is given, else the embedded one in `dataDir`. */
@@ -106,7 +109,8 @@ export async function openDb(options: OpenOptions): Promise<WideDb> {
     ? await postgresEngine(options.databaseUrl, options.poolSize ?? 10, onFault)
     : await embeddedEngine(options.dataDir, onFault)
   try {
-    await migrate(engine.pool, options.migrationsDir, engine.engine)
+    if (engine.engine === 'postgres' && !options.restoring) await refuseMarkedDatabase(engine.pool)
+    await migrate(engine.pool, options.migrationsDir, engine.engine, options.restoring?.migrations)
     await engine.flush()
   } catch (error) {
     await engine.close()
@@ -122,7 +126,7 @@ async function postgresEngine(url: string, poolSize: number, onFault: Engine['on
 
 async function embeddedEngine(dataDir: string, onFault: Engine['onFault']): Promise<Engine> {
   const embedded = await openPglite(dataDir, { onFault })
-  return { ...embedded, engine: 'pglite', peers: alone, onFault }
+  return { ...embedded, embedded, engine: 'pglite', peers: alone, onFault }
 }
 
 function tellStandardError(error: unknown, doing: string): void {

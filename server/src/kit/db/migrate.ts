@@ -29,10 +29,10 @@ export function migrationsIn(folder: string): Migration[] {
 /**
  * Brings the database to the folder's state, forward only: each migration in its own transaction, one process at a time.
  * One merged late is still applied. One that was changed after it was applied is refused, before anything is touched.
- * Returns the names applied now.
+ * Returns the names applied now. With `only`, of the folder's migrations just these.
  */
-export async function migrate(pool: pg.Pool, folder: string, engine: 'pglite' | 'postgres'): Promise<string[]> {
-  const migrations = migrationsIn(folder)
+export async function migrate(pool: pg.Pool, folder: string, engine: 'pglite' | 'postgres', only?: ReadonlySet<string>): Promise<string[]> {
+  const migrations = migrationsIn(folder).filter(({ name }) => only?.has(name) ?? true)
   const connection = await pool.connect()
   try {
     if (engine === 'postgres') await connection.query('select pg_advisory_lock($1)', [migrationLock])

@@ -1,8 +1,9 @@
 import pg from 'pg'
+import { copyIn } from './copy.ts'
 import type { Embedded } from './pglite.ts'
 
 /** A table as both sides have it. */
-interface Table {
+export interface Table {
   /** Quoted, with its schema. */
   name: string
   /** Quoted names of the columns that hold data of their own. */
@@ -16,8 +17,7 @@ export interface Moved {
 }
 
 /** What the job library keeps besides the jobs (its version, statistics, warnings) is made anew. */
-const jobTables = ['queue', 'schedule', 'subscription', 'job', 'job_dependency']
-const chunkBytes = 256 * 1024
+export const jobTables: readonly string[] = ['queue', 'schedule', 'subscription', 'job', 'job_dependency']
 
 const tablesSql = `
   with mine as (
@@ -89,7 +89,7 @@ function inOrder(tables: readonly Table[]): Table[] {
 
 async function moveTable(from: Embedded, target: pg.Client, { name, columns }: Table): Promise<number> {
   const { blob } = await from.client.query(`copy (select ${columns} from ${name}) to '/dev/blob'`)
-  if (blob) await copyIn(target, `copy ${name} (${columns}) from stdin`, blob)
+  if (blob) await copyIn(target, `copy ${name} (${columns}) from stdin`, blob.stream())
   // Not only as many rows: the same ones.
   const sum = `select count(*)::int as n, coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as sum from (select ${columns} from ${name}) t`
   const {
@@ -108,26 +108,4 @@ async function moveSequences(from: Embedded, target: pg.Client): Promise<void> {
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences where schemaname in ('public', 'pgboss')`,
   )
   for (const { name, last } of rows) if (last !== null) await target.query('select setval($1::regclass, $2::bigint)', [name, last])
-}
-
-/** `COPY … FROM STDIN` in pg's own terms: a query that, when asked for data, sends it in pieces. */
-async function copyIn(target: pg.Client, text: string, data: Blob): Promise<void> {
-  const bytes = Buffer.from(await data.arrayBuffer())
-  await new Promise<void>((resolve, reject) => {
-    let failed: Error | null = null
-    target.query({
-      submit: (connection: pg.Connection) => connection.query(text),
-      handleCopyInResponse(connection: pg.Connection & { sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void }) {
-        for (let at = 0; at < bytes.length; at += chunkBytes) connection.sendCopyFromChunk(bytes.subarray(at, at + chunkBytes))
-        connection.endCopyFrom()
-      },
-      handleRowDescription() {},
-      handleDataRow() {},
-      handleCommandComplete() {},
-      handleError: (error: Error) => {
-        failed = error
-      },
-      handleReadyForQuery: () => (failed ? reject(failed) : resolve()),
-    } as pg.Submittable)
-  })
 }

@@ -8,6 +8,7 @@ import { damaged, damageSeen, unreadable } from './damage.ts'
 import { DurableFs, flushFolder, flushTree, type FlushWatcher } from './durable-fs.ts'
 import { lockFolder } from './folder-lock.ts'
 import { KeepingPool, readingByIndex } from './pool.ts'
+import { refuseMarkedFolder } from './restore-mark.ts'
 
 /** Durability was measured and tested with this one; another needs the tests beside this file run first. */
 export const pgliteVersion = '0.5.16'
@@ -23,6 +24,8 @@ export interface Embedded {
   flush(): Promise<void>
   /** Flushes of files and folders so far. */
   flushes(): number
+  /** No checkpoint and no vacuum until the answered function is called. */
+  holdUpkeep(): () => void
   close(): Promise<void>
 }
 
@@ -36,6 +39,7 @@ export async function openPglite(dataDir: string, options: EmbeddedOptions = {})
   checkVersion()
   const unlock = lockFolder(dataDir)
   try {
+    refuseMarkedFolder(dataDir)
     const cluster = path.join(dataDir, 'cluster')
     if (!fs.existsSync(cluster)) await makeCluster(cluster)
     const seen = damageSeen(cluster)
@@ -51,13 +55,13 @@ export async function openPglite(dataDir: string, options: EmbeddedOptions = {})
     const before = disk.flushes
     await flush()
     if (disk.flushes === before) throw new Error('The embedded database does not flush what it commits')
-    const stopUpkeep = keepUp(pool, options.onFault ?? (() => {}))
+    const upkeep = keepUp(pool, options.onFault ?? (() => {}))
     const close = async () => {
-      stopUpkeep()
+      upkeep.stop()
       await stop()
       unlock()
     }
-    return { pool, client, flush, flushes: () => disk.flushes, close }
+    return { pool, client, flush, flushes: () => disk.flushes, holdUpkeep: upkeep.hold, close }
   } catch (error) {
     unlock()
     throw error
@@ -110,11 +114,22 @@ export async function overOne(client: PGlite): Promise<{ pool: pg.Pool; flush: (
 }
 
 /** The engine has no background workers: without this its log grows for ever and dead rows stay. */
-function keepUp(pool: pg.Pool, onFault: (error: unknown, doing: string) => void): () => void {
-  const run = (statement: string) => () => void pool.query(statement).catch((error: unknown) => onFault(error, statement))
+function keepUp(pool: pg.Pool, onFault: (error: unknown, doing: string) => void): { stop(): void; hold(): () => void } {
+  let held = false
+  const run = (statement: string) => () => {
+    if (!held) void pool.query(statement).catch((error: unknown) => onFault(error, statement))
+  }
   const timers = [setInterval(run('checkpoint'), checkpointMs), setInterval(run('vacuum (analyze)'), vacuumMs)]
   for (const timer of timers) timer.unref()
-  return () => timers.forEach((timer) => clearInterval(timer))
+  return {
+    stop: () => timers.forEach((timer) => clearInterval(timer)),
+    hold: () => {
+      held = true
+      return () => {
+        held = false
+      }
+    },
+  }
 }
 
 function checkVersion(): void {

@@ -8,6 +8,7 @@ import type { AnyDb, AnyReader, Db, OnInvalidate, Reader, Tx, Urgency, WideDb, W
 import type { Tracing } from '../tracing.ts'
 import { sqlState } from './errors.ts'
 import type { Peers } from './peers.ts'
+import type { Embedded } from './pglite.ts'
 import { noteTaking } from './pool.ts'
 import { boundDrizzle, ownedBy } from './tenant.ts'
 import { tracedTransaction } from './traced-transactions.ts'
@@ -23,6 +24,8 @@ export interface Engine {
   flushes(): number
   onFault(error: unknown, doing: string): void
   close(): Promise<void>
+  /** The embedded database in a folder, where this is one. */
+  embedded?: Embedded
 }
 
 type DrizzleTx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]

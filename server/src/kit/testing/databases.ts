@@ -73,7 +73,7 @@ async function openInMemory(from?: Blob | PGlite): Promise<Embedded & { letGo():
   const fresh = () => PGlite.create(from instanceof Blob ? { loadDataDir: from } : { initDbStartParams: ['--wal-segsize=1'] })
   const client = from instanceof PGlite ? from : await fresh()
   const { pool, stop } = await overOne(client)
-  return { pool, client, flush: async () => {}, flushes: () => 0, close: stop, letGo: () => pool.end() }
+  return { pool, client, flush: async () => {}, flushes: () => 0, holdUpkeep: () => () => {}, close: stop, letGo: () => pool.end() }
 }
 
 const inMemory = async (from?: Blob | Embedded['client']): Promise<Engine & Awaited<ReturnType<typeof openInMemory>>> => ({
