@@ -4,7 +4,7 @@ import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { OutputOf } from '../../kit/client.ts'
 import { dialogOf, open, refusal, wire } from '../../kit/testing.tsx'
-import { backInFull, effect, lastPreview, outcome, queriesAt, refundPaths as paths, request, sentTo } from './fixtures.ts'
+import { backInFull, effect, lastPreview, outcome, queriesAt, refundPaths as paths, request, sentTo } from './testing/refunds.ts'
 import { RefundDialog } from './widgets/RefundDialog.tsx'
 
 type Refundable = OutputOf<'GET /console/api/v1/order/refundable'>

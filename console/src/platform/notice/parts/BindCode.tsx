@@ -27,11 +27,12 @@ export function BindCode({ boundTime, onClose }: Props): ReactNode {
   })
   useEffect(() => make(), [])
   // On the phone that has WeCom nobody can scan what it shows itself.
-  const copy = () =>
-    navigator.clipboard.writeText(link.data!.url).then(
+  const copy = (url: string): void => {
+    navigator.clipboard.writeText(url).then(
       () => void message.success('链接已复制，在企业微信里打开'),
       () => void message.error('浏览器没有允许复制，可以用手机扫码'),
     )
+  }
   const isBound = Boolean(now?.account) && now!.boundTime !== before
   useEffect(() => {
     if (isBound) close()
@@ -59,7 +60,7 @@ export function BindCode({ boundTime, onClose }: Props): ReactNode {
           {noticeLimits.bindMinutes} 分钟内有效，打开的人会收到您的通知
         </p>
         <div className={css.line}>
-          <Button disabled={!link.data} onClick={copy}>
+          <Button disabled={!link.data} onClick={() => copy(link.data!.url)}>
             复制链接
           </Button>
           <Button onClick={() => link.mutate({})}>换一张</Button>

@@ -1,5 +1,5 @@
-import type { OutputOf, Row } from '../../kit/client.ts'
-import type { Heard } from '../../kit/testing.tsx'
+import type { OutputOf, Row } from '../../../kit/client.ts'
+import type { Heard } from '../../../kit/testing.tsx'
 
 const path = '/console/api/v1'
 export const refundPaths = {
