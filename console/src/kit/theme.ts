@@ -30,7 +30,7 @@ const componentsOf = (c: Colours): NonNullable<ThemeConfig['components']> => ({
   Tabs: { inkBarColor: c.ink, itemSelectedColor: c.ink, horizontalItemPadding: '12px 0' },
   // On and off are far enough from the word in them.
   Switch: { colorTextLightSolid: c.onButton, colorTextQuaternary: c.ink3, colorTextTertiary: c.ink2 },
-  Card: { headerHeight: 48, headerFontSize: 15, bodyPadding: 20 },
+  Card: { headerHeight: 48, headerFontSize: 15, headerPadding: 20, bodyPadding: 20 },
   Form: { itemMarginBottom: 16, labelFontSize: 14 },
   Modal: { contentBg: c.card, borderRadiusLG: 12 },
   Descriptions: { labelColor: c.ink3 },

@@ -59,7 +59,8 @@ import { refundCameToEnd } from '../trade/after-sale/settlement.ts'
 import { afterSalesSweep } from '../trade/after-sale/sweeps.ts'
 import { missBookings, remindOfBookings } from '../trade/appointment/jobs.ts'
 import { bookingReminders, missedBookingsSweep } from '../trade/appointment/sweeps.ts'
-import { subscribeParcel } from '../trade/delivery/jobs.ts'
+import { followParcels, subscribeParcel } from '../trade/delivery/jobs.ts'
+import { unfollowedParcelsSweep } from '../trade/delivery/sweeps.ts'
 import { subscribe } from '../trade/delivery/tracking.ts'
 import { closeSales, closeUnpaid, moveOn, remindOfPickups } from '../trade/order/jobs.ts'
 import { pickupReminders } from '../trade/order/reminders.ts'
@@ -125,6 +126,7 @@ const sweeps: readonly [job: WideJob<Record<string, never>>, cron: string, sweep
   [tellOfNight, everyMinute, nightSweep],
   [sendRecalls, '*/5 * * * *', recallsSweep],
   [sweepWallets, everyMinute, walletsSweep],
+  [followParcels, '*/10 * * * *', unfollowedParcelsSweep],
   [expireCoupons, '3 * * * *', endedCouponsSweep],
   [moveOn, '7 * * * *', ordersOnTheirWaySweep],
   [eraseMembers, '11 * * * *', leaversSweep],

@@ -36,9 +36,11 @@ describe.each(engines)('the timeline of a member on %s', (engine) => {
     await payOrder(t, m.token, await placed(t, m.token, sold.request()))
     await givenCoupon(t, t.tenants[0].tenantId, id)
     await t.call('POST /console/api/v1/members/tags', { id, tags: ['送礼'] }, admin)
+    for (const text of ['项链到店了', '已为您留到周末']) await t.call('POST /console/api/v1/members/message', { id, text }, admin)
     // All of it within three seconds: the order of equal times is what is asked for.
     await t.db.transact((tx) => tx.execute(sql`update note set at = date_trunc('minute', at)`))
     await t.db.transact((tx) => tx.execute(sql`update wallet_movement set at = date_trunc('minute', at)`))
+    await t.db.transact((tx) => tx.execute(sql`update message set created_at = date_trunc('minute', created_at)`))
     await t.db.transact((tx) => tx.execute(sql`update trade_order set created_at = date_trunc('minute', created_at)`))
   })
   afterAll(() => t.close())
@@ -66,14 +68,18 @@ describe.each(engines)('the timeline of a member on %s', (engine) => {
 
   it('has each topic alone on its tab', async () => {
     const whole = await all(50)
-    for (const topic of timelineTopics) expect(await all(7, topic)).toEqual(whole.filter((event) => event.topic === topic))
-    expect(new Set(whole.map(({ topic }) => topic))).toEqual(new Set(['order', 'coupon', 'wallet', 'privacy', 'note', 'log']))
+    for (const topic of timelineTopics) {
+      // Letters are told by their messages; that somebody sent one is on the tab of the log only.
+      const alone = (await all(7, topic)).filter(({ topic: of, title }) => of !== 'log' || title !== 'member.message')
+      expect(alone).toEqual(whole.filter((event) => event.topic === topic))
+    }
+    expect(new Set(whole.map(({ topic }) => topic))).toEqual(new Set(['order', 'coupon', 'wallet', 'letter', 'privacy', 'note', 'log']))
   })
 
   it('leaves out what the operator may not see', async () => {
     const { token } = await colleagueWith(t, admin, ['member.view'])
     const { events } = await t.call(timeline, { id, limit: 50 }, token)
-    expect(new Set(events.map(({ topic }) => topic))).toEqual(new Set(['coupon', 'privacy', 'note']))
+    expect(new Set(events.map(({ topic }) => topic))).toEqual(new Set(['coupon', 'letter', 'privacy', 'note']))
     expect((await t.send(timeline, { id }, await t.operator(1))).code).toBe(memberAdminRefusals.notThere.code)
   })
 
@@ -85,6 +91,26 @@ describe.each(engines)('the timeline of a member on %s', (engine) => {
     await payOrder(t, buyer.token, await placed(t, buyer.token, other.request()))
     const { events } = await t.call(timeline, { id: buyer.memberId, tab: 'order' }, elsewhere.token)
     expect(events).toHaveLength(1)
+  })
+
+  it('tells once what operators wrote to the member: the words, the writer, whether it arrived', async () => {
+    const m = await t.member({ userName: '收信人' })
+    const writer = await colleagueWith(t, admin, ['member.view', 'member.message'])
+    await t.call('POST /console/api/v1/members/message', { id: m.memberId, text: '项链到店了' }, writer.token)
+    t.clock.move(60_000)
+    const bulk = { kind: 'members.message', params: { text: '周末到店有礼' }, ids: [m.memberId] }
+    await t.call('POST /console/api/v1/bulk/run', bulk, admin)
+    await t.runDue()
+    const events = async (tab: 'all' | 'letter' | 'log') => (await t.call(timeline, { id: m.memberId, tab }, admin)).events
+    const letters = await events('letter')
+    expect(letters.map(({ title, detail }) => [title, detail])).toEqual([
+      ['发消息「周末到店有礼」', expect.stringMatching(/^[^ ]+ · 未发送$/)],
+      ['发消息「项链到店了」', `${writer.name} · 未发送`],
+    ])
+    const whole = await events('all')
+    expect(whole.filter(({ topic }) => topic === 'letter')).toEqual(letters)
+    expect(whole.filter(({ topic }) => topic === 'log')).toEqual([])
+    expect((await events('log')).map(({ title }) => title)).toEqual(['member.message'])
   })
 
   it.each(['x', '1.order', '1.order.99999999999999999999', '1.Order.1'])('rejects the place %s', async (before) => {

@@ -157,7 +157,7 @@ test('changes one channel, quiet hours and sound, and sends a trial notice', asy
   expect(sound).toHaveProperty('checked', true)
 })
 
-test('binds a WeCom user by a code, and offers the channel once it is bound', async () => {
+test('binds a WeCom user by a code or a copied link, and offers the channel once it is bound', async () => {
   const answers: Record<string, object> = {
     [settings]: { data: preferences },
     [`${list}/wecom/link`]: { data: { url: 'https://mall.example.com/console/api/v1/notices/wecom/bind?key=k', expiresTime: now } },
@@ -166,6 +166,10 @@ test('binds a WeCom user by a code, and offers the channel once it is bound', as
   open(<NoticeSettings />)
   await userEvent.click(await screen.findByRole('button', { name: '绑定企业微信' }))
   await screen.findByLabelText('绑定企业微信的二维码')
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: '复制链接' }))
+  await screen.findByText('链接已复制，在企业微信里打开')
+  expect(await navigator.clipboard.readText()).toBe('https://mall.example.com/console/api/v1/notices/wecom/bind?key=k')
   expect(screen.queryByRole('columnheader', { name: '企业微信' })).toBeNull()
   answers[settings] = { data: { ...preferences, wecom: { connected: true, account: 'shen.jianing', boundTime: now, last: null } } }
   await screen.findByText('已绑定 shen.jianing', {}, { timeout: 5000 })

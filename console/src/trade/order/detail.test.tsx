@@ -113,7 +113,8 @@ test.each<[string, Partial<DetailProps['order']>, string | undefined]>([
   ['on its way', { status: 3, sendTime: at, lines: [{ ...line, sentQuantity: 3 }] }, '修改物流'],
   ['in after-sale', { status: 8, childStatus: 1 }, '处理售后'],
   ['refunded', { status: 8, childStatus: 9 }, undefined],
-  ['to be picked up', { takeType: 1 }, undefined],
+  ['to be picked up', { takeType: 1 }, '打印取货标签'],
+  ['whose group is not whole yet', { takeType: 1, activityFinish: false }, undefined],
   ['completed', { status: 5 }, undefined],
 ])('an order %s has its next step', (_, more, label) => {
   expect(nextStep({ ...order, ...more }, () => true)?.label).toBe(label)
@@ -132,6 +133,14 @@ test('shows states, money, people and risks once, and why it costs that', async 
   expect(screen.queryByText(/100 积分抵 1 元/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '为什么是这个价？' }))
   screen.getByText(/100 积分抵 1 元/)
+  expect(document.querySelectorAll('header .ant-btn-primary')).toHaveLength(1)
+}, 60_000)
+
+test('the primary of a pickup order opens its shelf label in a tab of its own', async () => {
+  wire(answers({ takeType: 1, shopName: '静安店' }))
+  show()
+  const label = (await screen.findAllByRole('link', { name: '打印取货标签' })).find((link) => link.matches('header .ant-btn-primary'))!
+  expect([label.getAttribute('href'), label.getAttribute('target')]).toEqual(['/orders/1/print/label', '_blank'])
   expect(document.querySelectorAll('header .ant-btn-primary')).toHaveLength(1)
 }, 60_000)
 

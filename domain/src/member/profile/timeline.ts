@@ -1,5 +1,5 @@
 /** What an event of a member's timeline is about; each is a tab of the page. */
-export const timelineTopics = ['order', 'coupon', 'wallet', 'activity', 'service', 'privacy', 'note', 'log'] as const
+export const timelineTopics = ['order', 'coupon', 'wallet', 'activity', 'service', 'letter', 'privacy', 'note', 'log'] as const
 export type TimelineTopic = (typeof timelineTopics)[number]
 
 export const timelineTabTexts: Record<TimelineTopic | 'all', string> = {
@@ -9,6 +9,7 @@ export const timelineTabTexts: Record<TimelineTopic | 'all', string> = {
   wallet: '积分与储值',
   activity: '活动',
   service: '售后与评价',
+  letter: '消息',
   privacy: '授权与隐私',
   note: '备注',
   log: '操作日志',

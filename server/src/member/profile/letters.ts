@@ -27,6 +27,7 @@ export async function writeToMember(
     values,
     source,
     link: '/member',
+    byName: me.name,
     at: actor.at,
   })
   return member

@@ -1,6 +1,8 @@
 import { agreementTitles, consentTexts } from '@youli/domain/member/agreement/texts.ts'
 import { agreementKinds } from '@youli/domain/member/agreement/rules.ts'
 import { memberAudit } from '@youli/domain/member/profile/audit.ts'
+import { messageStateTexts } from '@youli/domain/platform/messaging/texts.ts'
+import { lettersBefore } from '../../platform/messaging/public/messages.ts'
 import { logEvents, noteEvents } from '../../platform/note/public/timeline-sources.ts'
 import { pageOfEvents } from '../../platform/note/public/timeline.ts'
 import { consentsOf } from '../agreement/public/agreements.ts'
@@ -34,5 +36,24 @@ const consents: MemberEvents = {
   },
 }
 
-/** What the member area itself knows. */
-export const memberEvents: readonly MemberEvents[] = [registration, consents, noteEvents('member'), logEvents(memberAudit.tags.subject)]
+/** What operators wrote to the member, and whether it arrived. */
+const letters: MemberEvents = {
+  key: 'letter',
+  topic: 'letter',
+  read: async (r, _, request) =>
+    (await lettersBefore(r, request)).map(({ id, at, values, byName, state }) => ({
+      id,
+      at,
+      title: `发消息「${values['text'] ?? ''}」`,
+      detail: `${byName} · ${messageStateTexts[state]}`,
+    })),
+}
+
+/** What the member area itself knows. A letter is told by the message, which also says whether it arrived. */
+export const memberEvents: readonly MemberEvents[] = [
+  registration,
+  consents,
+  letters,
+  noteEvents('member'),
+  logEvents(memberAudit.tags.subject, [memberAudit.message.action]),
+]

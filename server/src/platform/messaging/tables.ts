@@ -5,6 +5,9 @@ import { countColumn, createdAt, id, idColumn, jsonColumn, timeColumn, wordColum
 import { tenantTable } from '../../kit/db/tenant-table.ts'
 import { encryptedColumn } from '../../kit/db/encrypted.ts'
 
+/** Messages in words of an operator's own. */
+export const isWritten = sql`by_name <> ''`
+
 /** What is to be told to somebody. Written in the transaction of what it tells; `source` keeps it from being told twice. */
 export const message = tenantTable(
   'message',
@@ -18,6 +21,8 @@ export const message = tenantTable(
     values: jsonColumn<Record<string, string>>('values').notNull(),
     /** Path of the storefront that the message opens; '' opens nothing. */
     link: text('link').notNull().default(''),
+    /** Operator who wrote it in words of their own; '' where nobody did. */
+    byName: text('by_name').notNull().default(''),
     state: wordColumn<MessageState>('state').notNull().default('queued'),
     channel: wordColumn<Channel>('channel'),
     reason: wordColumn<MessageReason>('reason'),
@@ -41,6 +46,7 @@ export const message = tenantTable(
     index('message_of_member')
       .on(t.tenantId, t.memberId, t.id)
       .where(sql`member_id is not null`),
+    index('message_written').on(t.tenantId, t.memberId, t.createdAt, t.id).where(isWritten),
     index('message_on_its_way')
       .on(t.queuedAt)
       .where(sql`state in ('queued', 'sending')`),

@@ -4,6 +4,9 @@ import { boolean, check, index, primaryKey, text, uniqueIndex } from 'drizzle-or
 import { countColumn, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
 import { tenantTable } from '../../kit/db/tenant-table.ts'
 
+/** Parcels of a known carrier that it was not asked to report on, and did not refuse to. */
+export const isUnfollowed = sql`state = 'sent' and number <> '' and company_code <> '' and track_fault = '' and subscribed_number <> company_code || ' ' || number`
+
 /** What left for the buyer of an order at once; without company and number it needed no courier. */
 export const parcel = tenantTable(
   'parcel',
@@ -34,6 +37,7 @@ export const parcel = tenantTable(
     index('parcel_by_number')
       .on(t.tenantId, sql`number text_pattern_ops`)
       .where(sql`number <> ''`),
+    index('parcel_unfollowed').on(t.tenantId, t.sentAt, t.id).where(isUnfollowed),
     check('parcel_number', sql`(company = '') = (number = '')`),
   ],
 )

@@ -3,7 +3,7 @@ import { parcelText } from '@youli/domain/trade/delivery/parcel-texts.ts'
 import { and, eq } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
-import type { TrackPush } from '../../kit/providers/express/tracker.ts'
+import { refusesAccount, type TrackPush } from '../../kit/providers/express/tracker.ts'
 import { ProviderFault } from '../../kit/providers/http.ts'
 import { findOrder } from '../order/public/queries.ts'
 import { tellNews } from './notices.ts'
@@ -28,8 +28,8 @@ export async function subscribe(db: Db, app: Pick<App, 'providers' | 'publicUrl'
     await tracker.subscribe(of, `${app.publicUrl()}${pushPath(db.tenantId)}`)
     await note(db, row, { subscribedNumber: numberOf(row), trackFault: '' })
   } catch (error) {
-    // What the provider refuses it refuses again; an outage is tried again.
-    if (!(error instanceof ProviderFault) || error.kind !== 'refused') throw error
+    // A parcel that the provider refuses it refuses again; an outage and a fault of the account pass.
+    if (!(error instanceof ProviderFault) || error.kind !== 'refused' || refusesAccount(error)) throw error
     await note(db, row, { trackFault: error.detail.slice(0, 200) })
   }
 }

@@ -26,6 +26,13 @@ export function BindCode({ boundTime, onClose }: Props): ReactNode {
     onClose()
   })
   useEffect(() => make(), [])
+  // On the phone that has WeCom nobody can scan what it shows itself.
+  const copy = (url: string): void => {
+    navigator.clipboard.writeText(url).then(
+      () => void message.success('链接已复制，在企业微信里打开'),
+      () => void message.error('浏览器没有允许复制，可以用手机扫码'),
+    )
+  }
   const isBound = Boolean(now?.account) && now!.boundTime !== before
   useEffect(() => {
     if (isBound) close()
@@ -48,11 +55,16 @@ export function BindCode({ boundTime, onClose }: Props): ReactNode {
           />
         )}
         <p>
-          用企业微信扫一扫，{noticeLimits.bindMinutes} 分钟内有效
+          扫码或复制链接，在企业微信里打开
           <br />
-          只给自己用，扫码的人会收到您的通知
+          {noticeLimits.bindMinutes} 分钟内有效，打开的人会收到您的通知
         </p>
-        <Button onClick={() => link.mutate({})}>换一张</Button>
+        <div className={css.line}>
+          <Button disabled={!link.data} onClick={() => copy(link.data!.url)}>
+            复制链接
+          </Button>
+          <Button onClick={() => link.mutate({})}>换一张</Button>
+        </div>
       </div>
     </Modal>
   )

@@ -27,8 +27,10 @@ export const WhatHappens = ({ preview, busy }: Props) => (
           <span>1–3 个工作日到账，会员会收到通知</span>
         </li>
       </ul>
+    ) : busy ? (
+      <Spin size="small" description="正在计算" />
     ) : (
-      <p>{busy ? <Spin size="small" description="正在计算" /> : '选好商品或金额，再选原因，这里会列出每一项'}</p>
+      <p>选好商品或金额，再选原因，这里会列出每一项</p>
     )}
   </section>
 )

@@ -1,9 +1,9 @@
 import { isRefusal } from '@youli/client/error.ts'
 import type { Preview } from '@youli/domain/kit/preview.ts'
 import { common } from '@youli/domain/kit/refusal.ts'
-import { yuanText } from '@youli/domain/kit/money.ts'
 import { App } from 'antd'
 import { useState } from 'react'
+import { amount } from '../../../kit/amount.ts'
 import { call, useAction, useCall } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
 import { usePreview } from '../../../kit/use-preview.ts'
@@ -31,7 +31,7 @@ export function useRefund(id: string, close: () => void) {
     setFault('')
     try {
       await (overCap ? request.mutateAsync(wish) : give.mutateAsync({ ...wish, hash: preview.hash }))
-      message.success(overCap ? '已提交审批，批准后退款' : `退款已发出，¥${yuanText(Math.round(sum * 100))}原路退回`)
+      message.success(overCap ? '已提交审批，批准后退款' : `退款已发出，${amount(sum)}原路退回`)
       close()
     } catch (error) {
       setFault(errorMessage(error))

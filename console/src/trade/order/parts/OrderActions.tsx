@@ -62,8 +62,15 @@ function Refund({ order, open }: Omit<Props, 'openAfterSale'>): ReactNode {
 
 function NextStep({ order, open, openAfterSale }: Props): ReactNode {
   const next = nextStep(order, useMay())
+  const shelfLabel = useHref(orderLinks.print(order.id, 'label'))
   if (!next) return null
   const { does, label } = next
+  if (does === 'label')
+    return (
+      <Button type="primary" className={css.next} aria-keyshortcuts="p" href={shelfLabel} target="_blank" rel="noopener">
+        {label}
+      </Button>
+    )
   return (
     <Button
       type="primary"

@@ -1,5 +1,6 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { memberPermissions } from '@youli/domain/member/profile/permissions.ts'
+import { fitsOrder } from '@youli/domain/trade/order/rules.ts'
 import { Alert, Avatar, Card, Tag } from 'antd'
 import { Link } from 'react-router'
 import { amount } from '../../../kit/amount.ts'
@@ -58,6 +59,7 @@ export function Receiver({ order: o, change }: DetailProps & { change: (() => vo
           </p>
           <p className={css.line}>{o.shopAddress}</p>
           <p className={css.line}>提货时间 {o.takeDateDetail || '不限'}</p>
+          {fitsOrder('take', o) && <p className={css.quiet}>会员到店出示提货码，店员用手机的「门店核销」扫码交货</p>}
         </>
       )}
       {o.risks.map((risk) => (

@@ -4,6 +4,7 @@ import { isOver, stateBehind } from '@youli/domain/trade/after-sale/rules.ts'
 import { leftToSend } from '@youli/domain/trade/delivery/rules.ts'
 import { fitsOrder, isPartlySent, orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
+import { orderPrintTexts } from '@youli/domain/trade/order-admin/prints.ts'
 import type { DetailProps } from './detail.ts'
 
 type Order = DetailProps['order']
@@ -26,9 +27,11 @@ export const mayReaddress = (o: Order, may: May): boolean =>
   o.sendTime === null
 
 /** What somebody with these permissions does next with the order: the one primary button of its page, with its words; null for nothing. */
-export function nextStep(o: Order, may: May): { does: 'price' | 'ship' | 'track' | 'afterSale'; label: string } | null {
+export function nextStep(o: Order, may: May): { does: 'price' | 'ship' | 'track' | 'label' | 'afterSale'; label: string } | null {
   if (isInAfterSale(o)) return { does: 'afterSale', label: '处理售后' }
   if (o.status === orderStatus.awaitingPayment && may(orderPermissions.edit)) return { does: 'price', label: '改价' }
+  // Staff hand over on their phones, where the buyer's code is scanned; here the pieces are made ready for the shelf.
+  if (fitsOrder('take', o) && may(orderPermissions.view)) return { does: 'label', label: `打印${orderPrintTexts.label}` }
   if (!may(orderPermissions.ship)) return null
   if (fitsOrder('ship', o)) return { does: 'ship', label: isPartlySent(o) ? `发货（剩 ${piecesLeft(o)} 件）` : '发货' }
   return o.status === orderStatus.shipped ? { does: 'track', label: '修改物流' } : null

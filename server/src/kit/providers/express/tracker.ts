@@ -1,3 +1,4 @@
+import type { ProviderFault } from '../http.ts'
 import type { Probe } from '../probe.ts'
 
 /** One parcel. Some carriers tell of it only to who knows the last four digits of the receiver's phone. */
@@ -20,6 +21,9 @@ export interface TrackPush {
   track: Track
   watch: 'on' | 'ended' | 'given up'
 }
+
+/** Whether a provider refuses our account, not the parcel: a wrong key, no money left. It takes the same parcel once that is mended. */
+export const refusesAccount = ({ code }: ProviderFault): boolean => code === '600' || code === '601'
 
 /** A push that is not to be believed. */
 export class PushRefused extends Error {

@@ -3,7 +3,8 @@ import { type ConnectionKind, kindInfo } from '@youli/domain/platform/connection
 import { connectionRefusals as no } from '@youli/domain/platform/connection/texts.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { AnyActor } from '../../../kit/actor.ts'
-import type { Reader, Tx } from '../../../kit/db/db.ts'
+import type { Reader, Tx, WideReader } from '../../../kit/db/db.ts'
+import { brandsWith } from '../../../kit/jobs/sweep.ts'
 import { appsOf, giveApp } from '../../tenant-config/public/tenants.ts'
 import { type ConnectionDraft, tailOf, type WholeDraft, wholeDraft } from '../draft.ts'
 import { connection, connectionAccount, type KeyFact } from '../tables.ts'
@@ -125,3 +126,7 @@ export async function hasConnection(r: Reader, kind: ConnectionKind): Promise<bo
   const [row] = await r.select({ id: connection.id }).from(connection).where(eq(connection.kind, kind)).limit(1)
   return row !== undefined
 }
+
+/** Brands that have connected something of a kind. */
+export const brandsConnected = (r: WideReader, kind: ConnectionKind): Promise<string[]> =>
+  brandsWith(r, connection, eq(connection.kind, kind))

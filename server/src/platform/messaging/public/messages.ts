@@ -1,10 +1,11 @@
 import type { MessageKind, MessageKinds, MessageValues } from '@youli/domain/platform/messaging/kinds.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { App } from '../../../kit/app.ts'
 import { insertAll } from '../../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
+import { olderThan, type TimelineRequest } from '../../note/public/timeline.ts'
 import { deliverMessage } from '../jobs.ts'
-import { message } from '../tables.ts'
+import { isWritten, message } from '../tables.ts'
 
 /** Who a message is for; the more is told, the more ways there are. A member's phone is found when it is sent. */
 type Receiver =
@@ -23,6 +24,8 @@ export type Letter<K extends MessageKind = MessageKind> = Receiver & {
   source: string
   /** After this moment it is not sent any more, e.g. when the activity has begun. */
   usefulUntil?: Date
+  /** Operator who wrote it in words of their own: a member's timeline tells it then. */
+  byName?: string
   /** When it happened; the database's clock if not told. */
   at?: Date
 }
@@ -65,7 +68,7 @@ export async function sendMessages(
   letters: readonly (Letter & { memberId: string; at: Date })[],
 ): Promise<void> {
   if (letters.length === 0) return
-  const rows = letters.map(({ template, at, values, tenantId, memberId, link = '', source }) => ({
+  const rows = letters.map(({ template, at, values, tenantId, memberId, link = '', byName = '', source }) => ({
     id: app.id(),
     tenantId,
     kind: template.key,
@@ -73,6 +76,7 @@ export async function sendMessages(
     memberId,
     values: { ...values },
     link,
+    byName,
     state: 'queued' as const,
     code: '',
     providerId: '',
@@ -87,6 +91,15 @@ export async function sendMessages(
     made.rows.map(({ id }) => ({ messageId: id })),
   )
 }
+
+/** What operators wrote to a member before a place, newest first. */
+export const lettersBefore = (r: Reader, { subjectId, before, limit }: TimelineRequest) =>
+  r
+    .select({ id: message.id, at: message.createdAt, values: message.values, byName: message.byName, state: message.state })
+    .from(message)
+    .where(and(eq(message.memberId, subjectId), isWritten, olderThan(message.createdAt, message.id, { before })))
+    .orderBy(desc(message.createdAt), desc(message.id))
+    .limit(limit)
 
 /** Drops all that was told to a member who is no more; what is still on its way goes with it. */
 export async function forgetMessagesOf(tx: Tx, memberId: string): Promise<void> {
