@@ -5,6 +5,7 @@ import { simulators } from '@youli/simulators/simulators.ts'
 import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { importAccounts, readAccounts } from './cli/accounts-file.ts'
 import { auditCommand } from './app/audit.ts'
+import { distributeCommand } from './cli/distribute.ts'
 import { greet } from './cli/greeting.ts'
 import { openDb, type WideDb } from './kit/db/db.ts'
 import { systemClock } from './kit/clock.ts'
@@ -82,6 +83,7 @@ const commands: Record<string, (settings: Settings, words: readonly string[]) =>
     }),
   'make-owner': (settings, words) => withDb(settings, (db) => makeOwner(db, words)),
   audit: (settings) => auditCommand(settings, migrations),
+  distribute: (_, words) => distributeCommand(migrations, words),
   'move-to-postgres': ({ DATA_DIR }, [url]) => moveToPostgres(DATA_DIR, url, migrations, tell),
 }
 
