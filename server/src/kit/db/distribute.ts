@@ -7,6 +7,9 @@ const oldestCitus = 13
 /** The group that all others lie beside. */
 const anchor = 'activity'
 
+/** A plan that is kept does not know the brand, and asks all shards where a statement names it twice. */
+export const plannedAnew = 'set plan_cache_mode = force_custom_plan'
+
 type Client = pg.ClientBase
 
 /** Tables of this schema; `spread`: by tenant, `copied`: to every node. */
@@ -68,6 +71,8 @@ export async function distribute(client: Client, shards?: number): Promise<Sprea
   const beside = plan.some(({ table }) => table.name === anchor) ? anchor : 'default'
   for (const { table, way } of due) await quietly(client, shards, () => spreadOne(client, table, way, beside))
   for (const { table } of plan) await dropLocalRows(client, table)
+  const { rows } = await client.query<{ name: string }>('select quote_ident(current_database()) as name')
+  await quietly(client, undefined, () => client.query(`alter database ${rows[0]!.name} ${plannedAnew}`))
   const spread = plan.filter(({ way }) => way === 'spread').length
   return { spread, copied: plan.length - spread }
 }
