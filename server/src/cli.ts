@@ -6,6 +6,7 @@ import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { importAccounts, readAccounts } from './cli/accounts-file.ts'
 import { auditCommand } from './app/audit.ts'
 import { backup } from './cli/backup.ts'
+import { distributeCommand } from './cli/distribute.ts'
 import { greet } from './cli/greeting.ts'
 import { openDb, type WideDb } from './kit/db/db.ts'
 import { systemClock } from './kit/clock.ts'
@@ -86,6 +87,7 @@ const commands: Record<string, (settings: Settings, words: readonly string[]) =>
   audit: (settings) => auditCommand(settings, migrations),
   backup: (settings, words) => backup(settings, words, root),
   restore: (settings, words) => restore(settings, words, migrations),
+  distribute: (_, words) => distributeCommand(migrations, words),
   'move-to-postgres': ({ DATA_DIR }, [url]) => moveToPostgres(DATA_DIR, url, migrations, tell),
 }
 

@@ -111,7 +111,7 @@ describe.each(engines)('notices on %s of an app that dies', (engine) => {
       db.read(async (r) => {
         const refs = orders.map((no) => no.slice(2))
         const { rows } = await r.execute<{ state: string }>(sql`
-          select d.state from notice_delivery d join notice n on n.id = d.notice_id where n.ref = any(${param(refs)}::text[])`)
+          select d.state from notice_delivery d join notice n on n.tenant_id = d.tenant_id and n.id = d.notice_id where n.ref = any(${param(refs)}::text[])`)
         return rows.map(({ state }) => state)
       }),
     )

@@ -5,12 +5,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { type Db, openDb, type WideDb } from '../kit/db/db.ts'
 import { freePort } from '../kit/free-port.ts'
 import { bundled } from '../kit/testing/bundled.ts'
 import { makeMigratedFolder, migratedTemplate } from '../kit/testing/databases.ts'
+import { copyDatabase, dropDatabase, urlOf } from '../kit/testing/server-databases.ts'
 
 /** What a child that made the base data prints: something on sale, and tokens of members who may buy it. */
 export interface Shop {
@@ -48,19 +48,13 @@ interface OwnDatabase {
 }
 
 /** An empty database on the run's PostgreSQL. */
-export const emptyDatabase = (): Promise<OwnDatabase> => databaseFrom('template1')
+export const emptyDatabase = (): Promise<OwnDatabase> => databaseFrom('template0')
 
 async function databaseFrom(template: string): Promise<OwnDatabase> {
   const name = `youli_crash_${randomUUID().replaceAll('-', '')}`
-  const onServer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: inject('postgresUrl') })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  await onServer(`create database ${name} template ${template}`)
-  const url = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href
-  return { url, drop: () => onServer(`drop database if exists ${name} with (force)`) }
+  const cluster = inject('postgresUrl')
+  await copyDatabase(cluster, template, name)
+  return { url: urlOf(cluster, name), drop: () => dropDatabase(cluster, name) }
 }
 
 /** An app in a process of its own whose database outlives it. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import type pg from 'pg'
+import { spreadNewTables } from './distribute.ts'
 
 /** Any number; the same in every process that migrates this database. */
 const migrationLock = 7_203_415
@@ -28,8 +29,8 @@ export function migrationsIn(folder: string): Migration[] {
 
 /**
  * Brings the database to the folder's state, forward only: each migration in its own transaction, one process at a time.
- * One merged late is still applied. One that was changed after it was applied is refused, before anything is touched.
- * Returns the names applied now. With `only`, of the folder's migrations just these.
+ * One merged late is still applied, and what it adds to a distributed database is spread. One that was changed after it was applied is
+ * refused, before anything is touched. Returns the names applied now. With `only`, of the folder's migrations just these.
  */
 export async function migrate(pool: pg.Pool, folder: string, engine: 'pglite' | 'postgres', only?: ReadonlySet<string>): Promise<string[]> {
   const migrations = migrationsIn(folder).filter(({ name }) => only?.has(name) ?? true)
@@ -42,6 +43,7 @@ export async function migrate(pool: pg.Pool, folder: string, engine: 'pglite' | 
     refuseChanged(migrations, applied)
     const due = migrations.filter((migration) => !applied.has(migration.name))
     for (const migration of due) await apply(connection, migration)
+    if (engine === 'postgres') await spreadNewTables(connection)
     return due.map((migration) => migration.name)
   } finally {
     if (engine === 'postgres') await connection.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {})

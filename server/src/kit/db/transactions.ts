@@ -19,6 +19,8 @@ export interface Engine {
   peers: Peers
   /** Its connections refuse writes outside `begin read write`, so a Reader cannot write by accident. */
   pool: pg.Pool
+  /** Connections for what is asked on behalf of a tenant, where they are others. */
+  boundPool?: pg.Pool
   flush(): Promise<void>
   /** Flushes of this process so far; PostgreSQL does its own and shows none. */
   flushes(): number
@@ -75,7 +77,7 @@ class Scope<T extends string | null> implements Owner {
     this.tenantId = tenantId
     this[ofDb] = whole ?? (this as unknown as Whole)
     this.#engine = engine
-    this.#base = tenantId === null ? drizzle({ client: engine.pool }) : boundDrizzle(engine.pool, tenantId)
+    this.#base = tenantId === null ? drizzle({ client: engine.pool }) : boundDrizzle(engine.boundPool ?? engine.pool, tenantId)
     const ours = { [ofDb]: this[ofDb], tenantId, $count: countingOf(this.#base, tenantId) }
     this.#reader = Object.assign(this.#base, ours) as unknown as Reader & WideReader
     engines.set(this, engine)

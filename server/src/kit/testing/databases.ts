@@ -3,7 +3,7 @@ import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
+import type pg from 'pg'
 import { inject } from 'vitest'
 import { openJobs } from '../jobs/jobs.ts'
 import type { AnyDb, WideDb } from '../db/db.ts'
@@ -12,7 +12,10 @@ import { overOne, pgliteVersion, type Embedded } from '../db/pglite.ts'
 import { alone } from '../db/peers.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { dbOver, engineOf, type Engine } from '../db/transactions.ts'
+import { boundToOneShard } from './one-shard.ts'
+import { onCitus } from './engines.ts'
 import { emptied, type Send, shapeOf } from './recycled.ts'
+import { copyDatabase, dropDatabase, onServer, renameDatabase, spreadOver, urlOf } from './server-databases.ts'
 import { holdStatements } from './held-statements.ts'
 
 const onFault = (error: unknown, doing: string) => void process.stderr.write(`test database: ${doing}: ${String(error)}\n`)
@@ -169,7 +172,7 @@ async function serverCopy(key: string, migrationsDir: string): Promise<WideDb> {
   const close = async () => {
     await opened.close()
     const spare = (await isEmptied(server, name, shape)) ? serverSpares.give(key, { name, shape }) : { name }
-    if (spare) await onServer(server, (client) => client.query(`drop database if exists ${spare.name} with (force)`))
+    if (spare) await dropDatabase(server, spare.name)
   }
   return dbOver({ ...opened, close })
 }
@@ -193,7 +196,7 @@ async function lockedTemplate(client: pg.Client, server: string, key: string, mi
 async function freshCopy(server: string, key: string, migrationsDir: string): Promise<{ name: string; shape: string }> {
   const name = `youli_test_${randomUUID().replaceAll('-', '')}`
   await onServer(server, async (client) => {
-    await client.query(`create database ${name} template ${await lockedTemplate(client, server, key, migrationsDir)}`)
+    await copyDatabase(server, await lockedTemplate(client, server, key, migrationsDir), name)
   })
   return { name, shape: await onServer(urlOf(server, name), (client) => shapeOf(sendOver(client))) }
 }
@@ -205,7 +208,7 @@ const sendOver =
 
 /** Only where the server goes with the run: one that stays must not keep our databases. */
 async function isEmptied(server: string, name: string, shape: string): Promise<boolean> {
-  if ((process.env['TEST_DATABASE_URL'] ?? '') !== '') return false
+  if (onCitus || (process.env['TEST_DATABASE_URL'] ?? '') !== '') return false
   return await onServer(urlOf(server, name), async (client) => {
     // Whoever is left has lost the test it worked for.
     await client.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`, [
@@ -231,31 +234,23 @@ async function serverTemplate(
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
   if (rowCount !== 0) return
   const draft = `${name}_draft`
-  await client.query(`drop database if exists ${draft} with (force)`)
-  await client.query(`create database ${draft} template ${from}`)
+  await dropDatabase(server, draft)
+  await copyDatabase(server, from, draft)
   const opened = await onDatabase(server, draft, 3)
   await fill(opened)
   await opened.close()
-  await client.query(`alter database ${draft} rename to ${name}`)
+  await spreadOver(server, draft)
+  await renameDatabase(server, draft, name)
 }
 
 async function onDatabase(server: string, name: string, poolSize: number): Promise<Engine> {
   const opened = await openPostgres(urlOf(server, name), poolSize, onFault)
-  return { ...opened, engine: 'postgres', flush: async () => {}, flushes: () => 0, onFault }
-}
-
-function urlOf(server: string, name: string): string {
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return url.href
-}
-
-async function onServer<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
+  return {
+    ...opened,
+    ...(onCitus && boundToOneShard(opened, poolSize)),
+    engine: 'postgres',
+    flush: async () => {},
+    flushes: () => 0,
+    onFault,
   }
 }

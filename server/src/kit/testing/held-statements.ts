@@ -6,6 +6,8 @@ import { tablesOfNoBrand } from './tables-of-no-brand.ts'
 
 const tables = new Set<string>()
 const sound = new Set<string>()
+/** Statements of tests that do not say whose rows are meant. */
+const ofTests = new Set<string>()
 
 /** Holds every statement that is sent on behalf of a tenant to the rule: it says of each table whose rows are meant. */
 export async function holdStatements(db: WideDb): Promise<void> {
@@ -23,8 +25,12 @@ function hold(text: string): void {
   if (sound.has(text)) return
   const unbound = unboundTables(text, tables)
   if (unbound.length === 0) sound.add(text)
-  else if (!isOfTests(filesOnStack()[0] ?? '')) throw new Error(`It does not say whose rows of ${unbound.join(', ')} are meant: ${text}`)
+  else if (isOfTests(filesOnStack()[0] ?? '')) ofTests.add(text)
+  else throw new Error(`It does not say whose rows of ${unbound.join(', ')} are meant: ${text}`)
 }
+
+/** Whether a statement asks for everybody's rows, as only tests may on behalf of a brand. */
+export const asksForAll = (text: string): boolean => ofTests.has(text)
 
 /** Tests look at rows as they please. */
 const isOfTests = (file: string): boolean => /\.test\.ts$|fixtures|^testing\//.test(file)

@@ -4,7 +4,7 @@ import * as path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '../free-port.ts'
 import { embeddedPostgres } from './embedded-postgres.ts'
-import { engines } from './engines.ts'
+import { engines, onCitus } from './engines.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,12 +16,13 @@ declare module 'vitest' {
 }
 const prefix = 'youli-test-postgres-'
 
-/** Starts one PostgreSQL for the whole test run (TEST_DATABASE_URL names one to use instead) and removes it at the end. */
+/** Starts one PostgreSQL for the whole test run (TEST_DATABASE_URL or CITUS_URL names one to use instead) and removes it at the end. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'youli-test-scratch-'))
   const tidy = async () => fs.rmSync(scratch, { recursive: true, force: true })
   project.provide('scratchFolder', scratch)
-  const given = process.env['TEST_DATABASE_URL'] ?? ''
+  const given = process.env[onCitus ? 'CITUS_URL' : 'TEST_DATABASE_URL'] ?? ''
+  if (onCitus && given === '') throw new Error('ENGINES=citus needs CITUS_URL: postgres://… of a coordinator that has its workers')
   if (given !== '' || !engines.includes('postgres')) {
     project.provide('postgresUrl', given)
     return tidy

@@ -91,7 +91,7 @@ describe.each(engines)('a seckill on %s whose app dies', (engine) => {
       const inUse = new Set(again.flatMap((r, i) => (r.data && coupons[i] ? [`${coupons[i]} ${r.data.orderId} 490`] : [])))
       const { rows } = await db.read((r) =>
         r.execute<{ use: string }>(sql`select c.id || ' ' || o.id || ' ' || o.payable_fen as use from coupon c
-          join trade_order o on o.id = c.order_id where c.state = 'used'`),
+          join trade_order o on o.tenant_id = c.tenant_id and o.id = c.order_id where c.state = 'used'`),
       )
       expect(inUse.size).toBeGreaterThan(0)
       expect(new Set(rows.map(({ use }) => use))).toEqual(inUse)

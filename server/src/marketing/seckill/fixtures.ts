@@ -42,7 +42,7 @@ export async function saleBooks(
   const reserve = sql`select id from stock_reserve where owner_id = ${activityId} and sku_id = ${skuId}`
   const left = await number(sql`select quantity from stock_reserve where owner_id = ${activityId} and sku_id = ${skuId}`)
   const live = await number(
-    sql`select sum(l.quantity) from order_line l join trade_order o on o.id = l.order_id where o.activity_id = ${activityId} and o.status not in (0, 9)`,
+    sql`select sum(l.quantity) from order_line l join trade_order o on o.tenant_id = l.tenant_id and o.id = l.order_id where o.activity_id = ${activityId} and o.status not in (0, 9)`,
   )
   const aside = await number(
     sql`select sum(change) from stock_movement where reserve_id = (${reserve}) and reason not in ('order', 'order-cancel')`,

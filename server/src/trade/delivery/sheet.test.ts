@@ -162,7 +162,7 @@ describe.each(oneEngine)('shipping by sheet on %s', (engine) => {
     expect(new Set(won)).toEqual(new Set(['bad,done']))
     expect(
       await count(
-        sql`select count(*) from order_event e join trade_order o on o.id = e.order_id where o.order_no = ${no} and verb = 'ship'`,
+        sql`select count(*) from order_event e join trade_order o on o.tenant_id = e.tenant_id and o.id = e.order_id where o.order_no = ${no} and verb = 'ship'`,
       ),
     ).toBe(1)
   })

@@ -159,7 +159,8 @@ export interface Books {
 
 const live = sql`status not in (0, 9) and not ${isAllBack}`
 /** Pieces of an order line that are back on the shelf or written off. */
-const isBack = sql`(select coalesce(sum(b.quantity), 0) from after_sale_line b join after_sale a on a.id = b.after_sale_id where b.order_line_id = l.id and ${areGoodsBack})`
+const isBack = sql`(select coalesce(sum(b.quantity), 0) from after_sale_line b join after_sale a on a.tenant_id = b.tenant_id and a.id = b.after_sale_id
+  where b.tenant_id = l.tenant_id and b.order_line_id = l.id and ${areGoodsBack})`
 
 /** Reads the books of a goods with one SKU and its store from a quiet database; for tests after a race or a crash. */
 export async function books(db: AnyDb, of: { goodsId: string; skuId: string; shopId: string }): Promise<Books> {
@@ -169,7 +170,7 @@ export async function books(db: AnyDb, of: { goodsId: string; skuId: string; sho
       return (rows[0] as { n: number }).n
     })
   const inOrders = await number(
-    sql`select sum(l.quantity - ${isBack}) from order_line l join trade_order o on o.id = l.order_id where l.sku_id = ${of.skuId} and ${live}`,
+    sql`select sum(l.quantity - ${isBack}) from order_line l join trade_order o on o.tenant_id = l.tenant_id and o.id = l.order_id where l.sku_id = ${of.skuId} and ${live}`,
   )
   const inStock = await number(sql`select quantity from sku where id = ${of.skuId}`)
   return {

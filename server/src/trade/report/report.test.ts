@@ -82,7 +82,9 @@ describe.each(oneEngine)('reports on %s', (engine) => {
       buyers: 3,
       sales: (await truth(sql`select sum(payable_fen) from trade_order where paid_at is not null`)) / 100,
       refunded: (await truth(sql`select sum(amount_fen) from refund where state = 'done' and source <> 'late'`)) / 100,
-      pieces: await truth(sql`select sum(quantity) from order_line l join trade_order o on o.id = l.order_id where o.paid_at is not null`),
+      pieces: await truth(
+        sql`select sum(quantity) from order_line l join trade_order o on o.tenant_id = l.tenant_id and o.id = l.order_id where o.paid_at is not null`,
+      ),
     })
     expect(byDay.total.net).toBeCloseTo(byDay.total.sales - byDay.total.refunded, 2)
   })

@@ -23,7 +23,7 @@ export async function orderPoints(r: Reader, { id, tenantId, memberId }: OrderRo
 export const areGoodsBack: SQL = sql.raw(`a.state in (${goodsBackStates.map((state) => `'${state}'`).join(', ')})`)
 
 /** Whether an order `o` has given everything back: it holds no place any more. */
-export const isAllBack: SQL = sql`exists (select from after_sale a where a.order_id = o.id and a.whole and ${areGoodsBack})`
+export const isAllBack: SQL = sql`exists (select from after_sale a where a.tenant_id = o.tenant_id and a.order_id = o.id and a.whole and ${areGoodsBack})`
 
 /** Pieces of a row of `order_line` that are back already, in the same query. */
 export const returnedQuantity: SQL = sql`(select coalesce(sum(b.quantity), 0) from after_sale_line b join after_sale a on a.id = b.after_sale_id
