@@ -1,1 +1,0 @@
-CREATE INDEX "reconciliation_difference_still_open" ON "reconciliation_difference" ("tenant_id") WHERE open;
