@@ -51,6 +51,7 @@ describe('calls that anybody can make, with bodies as bad as can be', () => {
     // What is made at the first call only is made before anything is measured.
     for (const path of ['/goods/mobile/list', '/goods/category/all']) await fetch(`${t.base}${path}?app_id=${t.tenants[0].appId}`)
     await Promise.all(['text/xml', 'application/x-www-form-urlencoded'].map((type) => post(report, 'a=1', { 'content-type': type })))
+    for (const path of [eventsPath(t.tenants[0].appId), `/payment/callback/wechat/${t.tenants[0].appId}`]) await post(path, 'a')
   })
   afterAll(() => t.close())
 

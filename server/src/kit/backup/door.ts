@@ -36,7 +36,8 @@ export async function openDoor(
   const begin = hotBackups(embedded)
   const ask: Ask = async <T extends object>(statement: string) => (await embedded.pool.query<T>(statement)).rows
   const visits = new Map<Socket, Promise<void>>()
-  const server = createServer((socket) => {
+  // Half open: whoever made a backup waits until this side closes, and may then begin the next.
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
     const visit = serve(socket, begin, () => facts(ask))
       .catch((error: unknown) => onFault(error, 'backup'))
       .finally(() => visits.delete(socket))
@@ -119,7 +120,12 @@ export async function visit(folder: string): Promise<Visit | null> {
       if (!('label' in last)) throw new Error('The server answered something else than the label')
       return last.label
     },
-    end: async () => void socket.destroy(),
+    end: () =>
+      new Promise((resolve) => {
+        if (socket.closed) return resolve()
+        socket.once('close', () => resolve())
+        socket.end()
+      }),
   }
 }
 

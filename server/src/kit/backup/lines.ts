@@ -14,10 +14,12 @@ export function linesOf(socket: Socket): () => Promise<string | null> {
   })
   // Told by `close`, which follows.
   socket.on('error', () => {})
-  socket.on('close', () => {
+  const gone = () => {
     state.isGone = true
     wake()
-  })
+  }
+  socket.on('end', gone)
+  socket.on('close', gone)
   return async () => {
     while (arrived.length === 0 && !state.isGone) await new Promise<void>((resolve) => (wake = resolve))
     return arrived.shift() ?? null
