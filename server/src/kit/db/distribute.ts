@@ -7,7 +7,7 @@ const oldestCitus = 13
 /** The group that all others lie beside. */
 const anchor = 'activity'
 
-/** A plan that is kept does not know the brand, and asks all shards where a statement names it twice. */
+/** A cached generic plan does not know the brand, and asks every shard where a statement names it twice. */
 export const plannedAnew = 'set plan_cache_mode = force_custom_plan'
 
 type Client = pg.ClientBase
@@ -21,7 +21,7 @@ const tablesSql = `
     coalesce((select jsonb_agg(distinct r.relname) from pg_constraint k join pg_class r on r.oid = k.confrelid
       where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> k.conrelid), '[]') as refers_to,
     (select count(*)::int from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
-      where i.indrelid = c.oid and i.indisunique and a.attname <> 'tenant_id') as foreign_keys,
+      where i.indrelid = c.oid and i.indisunique and a.attname <> 'tenant_id') as loose_unique_keys,
     exists (select from pg_trigger g where g.tgrelid = c.oid and not g.tgisinternal) as has_trigger
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'f') and not c.relispartition
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') order by c.relname`
@@ -35,7 +35,7 @@ interface Table {
   says_whose: boolean
   refers_to: string[]
   /** Unique keys that do not begin with the tenant. */
-  foreign_keys: number
+  loose_unique_keys: number
   has_trigger: boolean
 }
 
@@ -69,22 +69,27 @@ export async function distribute(client: Client, shards?: number): Promise<Sprea
   const plan = planOf(await tablesOf(client))
   const due = await notYetSpread(client, plan)
   const beside = plan.some(({ table }) => table.name === anchor) ? anchor : 'default'
-  for (const { table, way } of due) await quietly(client, shards, () => spreadOne(client, table, way, beside))
-  for (const { table } of plan) await dropLocalRows(client, table)
+  for (const { table, way } of due) await inTransaction(client, () => spreadOne(client, table, way, { beside, shards }))
+  await dropLocalRows(client, plan)
   const { rows } = await client.query<{ name: string }>('select quote_ident(current_database()) as name')
-  await quietly(client, undefined, () => client.query(`alter database ${rows[0]!.name} ${plannedAnew}`))
+  await inTransaction(client, () => client.query(`alter database ${rows[0]!.name} ${plannedAnew}`))
   const spread = plan.filter(({ way }) => way === 'spread').length
   return { spread, copied: plan.length - spread }
 }
 
-async function spreadOne(client: Client, { name, quoted }: Table, way: Step['way'], beside: string): Promise<void> {
-  // Tables that refer to this one are spread in their turn: Citus shall not take them for the coordinator's own first.
+async function spreadOne(
+  client: Client,
+  { name, quoted }: Table,
+  way: Step['way'],
+  { beside, shards }: { beside: string; shards: number | undefined },
+): Promise<void> {
+  // Tables that refer to this one are spread in their turn: Citus must not convert them to tables of the coordinator first.
   await client.query('set local citus.enable_local_reference_table_foreign_keys = off')
-  // Else a table is not spread that leads to a copied one over another.
+  // In parallel mode Citus refuses a table that refers to a copied one through another.
   await client.query(`set local citus.multi_shard_modify_mode = 'sequential'`)
-  if (way === 'copied') await client.query(`select create_reference_table($1)`, [quoted])
-  else
-    await client.query(`select create_distributed_table($1, 'tenant_id', colocate_with => $2)`, [quoted, name === anchor ? 'none' : beside])
+  if (way === 'copied') return void (await client.query(`select create_reference_table($1)`, [quoted]))
+  if (shards !== undefined) await client.query(`select set_config('citus.shard_count', $1, true)`, [String(shards)])
+  await client.query(`select create_distributed_table($1, 'tenant_id', colocate_with => $2)`, [quoted, name === anchor ? 'none' : beside])
 }
 
 /** In a distributed database, spreads what a migration added. */
@@ -94,12 +99,11 @@ export async function spreadNewTables(client: Client): Promise<void> {
 
 const tablesOf = async (client: Client): Promise<Table[]> => (await client.query<Table>(tablesSql)).rows
 
-/** Connections of the program write only where they say so, and settings shall not outlive this. */
-async function quietly(client: Client, shards: number | undefined, work: () => Promise<unknown>): Promise<void> {
+/** Connections of the program are read-only by default, and settings must not outlive the transaction. */
+async function inTransaction(client: Client, work: () => Promise<unknown>): Promise<void> {
   await client.query('begin read write')
   try {
     await client.query('set local client_min_messages = warning')
-    if (shards !== undefined) await client.query(`select set_config('citus.shard_count', $1, true)`, [String(shards)])
     await work()
     await client.query('commit')
   } catch (error) {
@@ -116,10 +120,13 @@ async function notYetSpread(client: Client, plan: readonly Step[]): Promise<Step
 }
 
 /** What was moved to the workers leaves its rows behind in the coordinator's own table. */
-async function dropLocalRows(client: Client, { quoted }: Table): Promise<void> {
-  const { rows } = await client.query<{ size: string }>(`select pg_relation_size($1::regclass) as size`, [quoted])
-  if (rows[0]?.size === '0') return
-  await quietly(client, undefined, () => client.query(`select truncate_local_data_after_distributing_table($1)`, [quoted]))
+async function dropLocalRows(client: Client, plan: readonly Step[]): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select name from unnest($1::text[]) as name where pg_relation_size(name::regclass) > 0`,
+    [plan.map(({ table }) => table.quoted)],
+  )
+  for (const { name } of rows)
+    await inTransaction(client, () => client.query(`select truncate_local_data_after_distributing_table($1)`, [name]))
 }
 
 interface Step {
@@ -138,8 +145,8 @@ function planOf(tables: readonly Table[]): Step[] {
     for (const name of table.refers_to) if (byName.has(name)) add(byName.get(name)!)
     steps.set(table.name, { table, way })
   }
-  const first = tables.toSorted((a, b) => Number(wayOf.get(b.name) === 'copied') - Number(wayOf.get(a.name) === 'copied'))
-  for (const table of first.toSorted((a, b) => Number(b.name === anchor) - Number(a.name === anchor))) add(table)
+  const rank = ({ name }: Table) => (name === anchor ? 0 : wayOf.get(name) === 'copied' ? 1 : 2)
+  for (const table of tables.toSorted((a, b) => rank(a) - rank(b))) add(table)
   return [...steps.values()]
 }
 
@@ -158,7 +165,7 @@ function faultsOfTables(tables: readonly Table[]): string[] {
     const faults: string[] = []
     const way = ways.get(table.name)
     if (table.relkind === 'f') faults.push(`${table.name} is a foreign table: drop it, or keep it in another schema`)
-    if (way === 'spread' && table.foreign_keys > 0) faults.push(`${table.name} has a unique key that does not begin with tenant_id`)
+    if (way === 'spread' && table.loose_unique_keys > 0) faults.push(`${table.name} has a unique key that does not begin with tenant_id`)
     if (way === 'spread' && table.has_trigger) faults.push(`${table.name} has a trigger`)
     for (const other of table.refers_to) {
       if (way !== 'spread' && ways.get(other) === 'spread')

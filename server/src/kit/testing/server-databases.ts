@@ -5,9 +5,8 @@ import { onCitus } from './engines.ts'
 // Throwaway databases on a server. One of Citus lies on a coordinator and its workers, and is made, copied and dropped on each of them.
 
 const shards = 4
-/** Not the one that is asked for: that is the database of Citus, whose commands would go to the workers by themselves. */
+/** Databases are made from here: Citus would propagate the commands of a database of its own to the workers. */
 const maintenance = 'postgres'
-const quotedText = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 export async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
@@ -32,7 +31,7 @@ interface Node {
 }
 const nodes = new Map<string, Promise<Node[]>>()
 
-/** The servers a database lies on, the one that is asked last: what is there is there on all. */
+/** The servers a database lies on, the coordinator last: a database that is found there is complete. */
 async function nodesOf(server: string): Promise<Node[]> {
   const own = new URL(server)
   if (!onCitus) return [{ host: own.hostname, port: Number(own.port), url: server }]
@@ -57,22 +56,24 @@ async function onEach(server: string, statements: (node: Node) => string[]): Pro
     })
 }
 
-/** A template must have no visitors, and the program that Citus keeps in each database is one. */
-const withoutVisitors = (name: string): string[] => [
-  `alter database ${name} allow_connections false`,
-  `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${quotedText(name)}`,
-]
-const fromCitus = (name: string): string[] => (onCitus ? withoutVisitors(name) : [])
+/** A database that is copied or renamed must have no connections, and the maintenance daemon of Citus holds one. */
+const disconnect = (name: string): string[] =>
+  onCitus
+    ? [
+        `alter database ${name} allow_connections false`,
+        `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`,
+      ]
+    : []
 
-/** A copy of a database that nobody visits; of template0: an empty one. */
+/** Copies a database that nothing is connected to; `template0` makes an empty one. */
 export async function copyDatabase(server: string, template: string, name: string): Promise<void> {
-  const own = template === 'template0'
+  const isEmpty = template === 'template0'
   await onEach(server, () => [
-    ...(own ? [] : fromCitus(template)),
+    ...(isEmpty ? [] : disconnect(template)),
     `create database ${name} template ${template}${onCitus ? ' strategy file_copy' : ''}`,
     ...(onCitus ? [`alter database ${name} allow_connections true`] : []),
   ])
-  if (own && onCitus) await connectNodes(server, name)
+  if (isEmpty && onCitus) await connectNodes(server, name)
 }
 
 async function connectNodes(server: string, name: string): Promise<void> {
@@ -91,7 +92,7 @@ export async function spreadOver(server: string, name: string): Promise<void> {
 }
 
 export const renameDatabase = (server: string, from: string, to: string): Promise<void> =>
-  onEach(server, () => [...fromCitus(from), `alter database ${from} rename to ${to}`])
+  onEach(server, () => [...disconnect(from), `alter database ${from} rename to ${to}`])
 
 export const dropDatabase = (server: string, name: string): Promise<void> =>
   onEach(server, () => [`drop database if exists ${name} with (force)`])
