@@ -29,6 +29,25 @@ export async function manyOrders(t: TestApp, c: SoldAtStore, count: number, of: 
   return Array.from({ length: count }, (_, i) => `YL${BigInt(first) + BigInt(i + 1)}`)
 }
 
+/** A paid order of one piece that left in a parcel of YTO with this number. */
+export async function sentParcel(
+  t: TestApp,
+  c: SoldAtStore,
+  { buyer, operator, expressNo }: { buyer: string; operator: string; expressNo: string },
+): Promise<{ id: string; expressNo: string; parcelId: string }> {
+  const id = await paidCourier(t, c, buyer, 1)
+  const { parcelIds } = await t.call('POST /console/api/v1/order/ship', { id, parcels: [{ expressCode: 'YTO', expressNo }] }, operator)
+  return { id, expressNo, parcelId: parcelIds[0]! }
+}
+
+/** The number that a parcel's carrier reports on; '' while it does not. */
+export async function subscribedNumber(t: TestApp, parcelId: string): Promise<string> {
+  const { rows } = await t.db.read((r) =>
+    r.execute<{ n: string }>(sql`select subscribed_number as n from parcel where id = ${parcelId}::bigint`),
+  )
+  return rows[0]!.n
+}
+
 /** A paid courier order of several pieces, bought by this member. */
 export async function paidCourier(t: TestApp, c: SoldAtStore, buyer: string, quantity: number): Promise<string> {
   const id = await placed(t, buyer, c.request({ takeType: 2, expressId: await addressOf(t, buyer), quantity }))

@@ -8,7 +8,7 @@ import { expressDraft } from '../../testing/connection-drafts.ts'
 import { listConnections, saveConnection } from '../../platform/connection/public/connections.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 import { crowd, makeSoldAtStore, type SoldAtStore, statusOf } from '../order/fixtures.ts'
-import { paidCourier } from './fixtures.ts'
+import { sentParcel, subscribedNumber } from './fixtures.ts'
 import { subscribeParcel } from './jobs.ts'
 
 /** Connects the played tracker of parcels for a brand. */
@@ -36,17 +36,8 @@ describe.each(engines)('tracks of parcels on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  const sent = async (expressNo = fresh()) => {
-    const id = await paidCourier(t, c, buyer, 1)
-    const { parcelIds } = await t.call('POST /console/api/v1/order/ship', { id, parcels: [{ expressCode: 'YTO', expressNo }] }, operator)
-    return { id, expressNo, parcelId: parcelIds[0]! }
-  }
-  const subscribed = async (parcelId: string): Promise<string> => {
-    const { rows } = await t.db.read((r) =>
-      r.execute<{ number: string }>(sql`select subscribed_number as number from parcel where id = ${parcelId}::bigint`),
-    )
-    return rows[0]!.number
-  }
+  const sent = (expressNo = fresh()) => sentParcel(t, c, { buyer, operator, expressNo })
+  const subscribed = (parcelId: string) => subscribedNumber(t, parcelId)
   /** The same after the jobs of the next minute. */
   const later = async (parcelId: string) => {
     t.clock.move(60_000)

@@ -8,7 +8,7 @@ import { saveConnection } from '../../platform/connection/public/connections.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 import { expressDraft } from '../../testing/connection-drafts.ts'
 import { crowd, makeSoldAtStore, type SoldAtStore } from '../order/fixtures.ts'
-import { paidCourier } from './fixtures.ts'
+import { sentParcel, subscribedNumber } from './fixtures.ts'
 import { followParcels } from './jobs.ts'
 
 let numbers = 0
@@ -29,11 +29,7 @@ describe.each(engines)('parcels that nobody reports on, on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  const ship = async (expressNo = fresh()) => {
-    const id = await paidCourier(t, c, buyer, 1)
-    const { parcelIds } = await t.call('POST /console/api/v1/order/ship', { id, parcels: [{ expressCode: 'YTO', expressNo }] }, operator)
-    return { id, expressNo, parcelId: parcelIds[0]! }
-  }
+  const ship = (expressNo = fresh()) => sentParcel(t, c, { buyer, operator, expressNo })
   const connect = (key: string, before?: { id: string; version: number }) =>
     t.app.db.of(tenantId).transact((tx) => {
       const draft = expressDraft({ ...demoAccounts.spare.express, key })
@@ -41,12 +37,7 @@ describe.each(engines)('parcels that nobody reports on, on %s', (engine) => {
     })
   const change = (parcelId: string, set: string) =>
     t.db.transact((tx) => tx.execute(sql`update parcel set ${sql.raw(set)} where id = ${parcelId}::bigint`))
-  const subscribed = async (parcelId: string): Promise<string> => {
-    const { rows } = await t.db.read((r) =>
-      r.execute<{ number: string }>(sql`select subscribed_number as number from parcel where id = ${parcelId}::bigint`),
-    )
-    return rows[0]!.number
-  }
+  const subscribed = (parcelId: string) => subscribedNumber(t, parcelId)
   /** How often the provider was asked for a subscription. */
   const asked = async (): Promise<number> => {
     const { calls } = await t.control('GET', 'log')
