@@ -130,7 +130,7 @@ describe.each(engines)('a backup on %s', (engine) => {
     await order()
   }, 120_000)
 
-  it('on a full disk says so, leaves nothing, and the server sells on', async () => {
+  it('on a full disk fails with the reason and leaves no file; the server keeps selling', async () => {
     const file = join(dir, 'full.tar.gz')
     expect(await (await backup(file, 2000)).ended).toEqual({ code: 1, said: expect.stringContaining(`No room for ${file}`) as string })
     expect(readdirSync(dir).filter((name) => name.startsWith('full'))).toEqual([])
@@ -237,7 +237,7 @@ describe.each(engines)('a backup on %s', (engine) => {
     expect(existsSync(place.DATA_DIR)).toBe(false)
   }, 300_000)
 
-  it('whose restore is killed is told by the next start and by the next restore', async () => {
+  it('whose restore was killed is refused by the next start and the next restore', async () => {
     const place = await emptyPlace('broken')
     const one = await command(['restore', whole], place)
     await expect.poll(() => isMarked(place), quick).toBe(true)

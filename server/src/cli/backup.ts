@@ -32,7 +32,7 @@ function refuseInside(file: string, dataDir: string): void {
     throw new Error(`${file} 在数据目录里。 It lies in DATA_DIR, where the next backup would take it along: name a place outside`)
 }
 
-/** Stops with a word instead of leaving half a file when its process is told to end. */
+/** Aborts on SIGINT and SIGTERM, so that the half-written file is removed. */
 function stopOnSignal(): { signal: AbortSignal; done(): void } {
   const stop = new AbortController()
   const abort = () => stop.abort()

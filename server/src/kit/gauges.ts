@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import client from 'prom-client'
 
-/** A reading stands so long, however often somebody asks. */
+/** How long a reading is reused. */
 const staysMs = 15_000
-/** Who asks waits so long for a reading; then the last one is told. */
+/** Longest wait for a reading; after that the previous one is reported. */
 const patienceMs = 2000
 
 interface GaugeWords {

@@ -142,7 +142,7 @@ test.each<[string, Partial<Refundable>, string]>([
   60_000,
 )
 
-test('the provider’s pause between two refunds is told with its end', async () => {
+test('the provider’s pause between two refunds shows when it ends', async () => {
   await choose({ waitUntil: Date.parse('2026-11-22T10:06:42+08:00') })
   expect(screen.getByText('微信要求两次退款间隔 1 分钟，这一笔会在 10:06:42 后发出')).toBeTruthy()
 }, 60_000)

@@ -44,7 +44,7 @@ test('approving shows what will happen, and carries out exactly that', async () 
   expect(sentTo(heard, paths.approve)).toEqual([{ id: '5', hash: 'h1' }])
 }, 60_000)
 
-test('a request that was decided meanwhile cannot be approved, and the dialog says so', async () => {
+test('a request decided meanwhile cannot be approved, and the dialog shows why', async () => {
   const { heard, row } = await list([request], { [paths.approve]: refusal(orderRefundRefusals.decided) })
   fireEvent.click(within(row).getByText('批准'))
   const dialog = await dialogOf('批准退款 · YL77')

@@ -26,7 +26,7 @@ const pathOf = (folder: string): string =>
 
 type OnFault = (error: unknown, doing: string) => void
 
-/** Lets backups in while an embedded database is open. Where no socket can be, a backup needs a stopped server; that is told as a fault. */
+/** Accepts backups while an embedded database is open. Where the socket cannot be created, a fault is reported and backups need a stopped server. */
 export async function openDoor(
   embedded: Embedded,
   folder: string,

@@ -55,7 +55,7 @@ async function opened(folder: string, factsOf: FactsOf): Promise<Visit> {
 /** Begins a backup of a PostgreSQL database, whose servers may run. */
 export async function postgresSource(url: string, factsOf: FactsOf): Promise<Source> {
   const client = new pg.Client({ connectionString: url })
-  // A lost connection is told by the statement that misses it.
+  // A lost connection fails the statement that needs it.
   client.on('error', () => {})
   await client.connect()
   try {
