@@ -4,6 +4,7 @@ import { orderNotices } from '@youli/domain/trade/order/notices.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../kit/testing/engines.ts'
+import { connectionOf } from '../platform/connection/fixtures.ts'
 import { fanOut } from '../platform/notice/fan-out.ts'
 import { type Told, tellOfNight, tidyNotices } from '../platform/notice/jobs.ts'
 import { notice, noticeDelivery } from '../platform/notice/tables.ts'
@@ -224,14 +225,18 @@ describe.each(engines)('notices that leave the console on %s', (engine) => {
     const token = await bound('shen.jianing')
     const id = await idOf(token)
     await t.db.transact((tx) => tx.execute(sql`update notice_account set account = 'gone' where operator_id = ${id}::bigint`))
+    // A success is news once a minute.
+    t.clock.move(2 * minuteMs)
+    const left = t.clock.now().getTime()
     await tell('gone', id)
     expect(await statesOf(id)).toEqual(['failed'])
     expect((await t.call(preferences, {}, token)).wecom.last).toMatchObject({
       state: 'failed',
       fault: expect.stringContaining('没有这位成员'),
     })
-    const wecom = (await t.call('GET /console/api/v1/connections', {}, await t.operator())).find(({ kind }) => kind === 'wecom')
-    expect(wecom?.state).not.toBe('failing')
+    const owner = await t.operator()
+    await expect.poll(async () => (await connectionOf(t, 'wecom', owner)).lastOkTime, { timeout: 8000 }).toBeGreaterThanOrEqual(left)
+    expect((await connectionOf(t, 'wecom', owner)).state).toBe('connected')
     await unbind(token)
   })
 
