@@ -1,9 +1,9 @@
 import { graceDays, type OwnCoupon } from '@youli/domain/promotion/coupon/rules.ts'
 import { eq, sql, type SQL } from 'drizzle-orm'
-import { param } from '../../../kit/db/bulk.ts'
+import { insertAll, param } from '../../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { tenantHere } from '../../../kit/db/tenant.ts'
-import { coupon, couponTemplate } from '../tables.ts'
+import { coupon, couponMovement, couponTemplate } from '../tables.ts'
 import { ownOf, withSubCategories } from '../terms.ts'
 
 /** A coupon that an order names. */
@@ -44,7 +44,7 @@ export async function couponsFor(r: Reader, requests: readonly CouponRequest[], 
 }
 
 /**
- * Uses up coupons for orders in one statement, each only if it is the member's, unused and in force at that moment; of two orders that
+ * Uses up coupons for orders, each only if it is the member's, unused and in force at that moment; of two orders that
  * name the same one the first in the list gets it. Answers the orders that got theirs: the others must not be placed with it.
  */
 export async function spendCoupons(tx: Tx, spendings: readonly Spending[]): Promise<Set<string>> {
@@ -58,24 +58,35 @@ export async function spendCoupons(tx: Tx, spendings: readonly Spending[]): Prom
     off_fen: s.offFen,
     order_fen: s.orderFen,
   }))
-  const { rows } = await tx.execute<{ order_id: string }>(sql`
+  const { rows } = await tx.execute<{ id: string; order_id: string }>(sql`
     with asked as (
       select distinct on (coupon_id) * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
         as a (ord int, coupon_id bigint, member_id bigint, order_id bigint, at timestamptz, off_fen bigint, order_fen bigint)
       order by coupon_id, ord
     ), locked as (
       select c.id from coupon c join asked a on a.coupon_id = c.id where c.tenant_id = ${tenantHere} order by c.id for update of c
-    ), taken as (
-      update coupon c set state = 'used', order_id = a.order_id, used_at = a.at, off_fen = a.off_fen, order_fen = a.order_fen
-      from asked a join locked l on l.id = a.coupon_id
-      where c.tenant_id = ${tenantHere} and c.id = a.coupon_id and c.member_id = a.member_id and c.state = 'unused' and c.begin_at <= a.at and c.end_at > a.at
-      returning c.id, c.tenant_id, c.order_id, c.used_at
-    ), noted as (
-      insert into coupon_movement (tenant_id, coupon_id, verb, source, at)
-      select tenant_id, id, 'spend', 'order:' || order_id, used_at from taken
     )
-    select order_id::text from taken`)
+    update coupon c set state = 'used', order_id = a.order_id, used_at = a.at, off_fen = a.off_fen, order_fen = a.order_fen
+    from asked a join locked l on l.id = a.coupon_id
+    where c.tenant_id = ${tenantHere} and c.id = a.coupon_id and c.member_id = a.member_id and c.state = 'unused' and c.begin_at <= a.at and c.end_at > a.at
+    returning c.id::text, c.order_id::text`)
+  const times = new Map(spendings.map(({ orderId, at }) => [orderId, at]))
+  await note(
+    tx,
+    'spend',
+    rows.map((row) => ({ couponId: row.id, orderId: row.order_id, at: times.get(row.order_id)! })),
+  )
   return new Set(rows.map((row) => row.order_id))
+}
+
+async function note(
+  tx: Tx,
+  verb: 'spend' | 'give-back' | 'refund',
+  moves: readonly { couponId: string; orderId: string; at: Date }[],
+): Promise<void> {
+  if (moves.length === 0) return
+  const rows = moves.map(({ couponId, orderId, at }) => ({ couponId, verb, source: `order:${orderId}`, at }))
+  await tx.execute(insertAll(couponMovement, rows))
 }
 
 /** The order that uses a coupon came to another amount: its price was changed. */
@@ -85,18 +96,18 @@ export async function noteOrderAmount(tx: Tx, orderId: string, orderFen: number)
 
 async function bringBack(tx: Tx, orderIds: readonly string[], at: Date, verb: 'give-back' | 'refund', endAt: SQL): Promise<string[]> {
   if (orderIds.length === 0) return []
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const { rows } = await tx.execute<{ id: string; was: string }>(sql`
     with held as (
       select id, order_id from coupon where tenant_id = ${tenantHere} and order_id = any(${param([...orderIds])}::bigint[]) and state = 'used' order by id for update
-    ), back as (
-      update coupon c set state = 'unused', order_id = null, used_at = null, off_fen = 0, order_fen = 0, end_at = ${endAt}
-      from held where c.tenant_id = ${tenantHere} and c.id = held.id and c.order_id = held.order_id and c.state = 'used'
-      returning c.id, c.tenant_id, held.order_id as was
-    ), noted as (
-      insert into coupon_movement (tenant_id, coupon_id, verb, source, at)
-      select tenant_id, id, ${verb}, 'order:' || was, ${at.toISOString()}::timestamptz from back
     )
-    select id::text from back`)
+    update coupon c set state = 'unused', order_id = null, used_at = null, off_fen = 0, order_fen = 0, end_at = ${endAt}
+    from held where c.tenant_id = ${tenantHere} and c.id = held.id and c.order_id = held.order_id and c.state = 'used'
+    returning c.id::text, held.order_id::text as was`)
+  await note(
+    tx,
+    verb,
+    rows.map((row) => ({ couponId: row.id, orderId: row.was, at })),
+  )
   return rows.map((row) => row.id)
 }
 
