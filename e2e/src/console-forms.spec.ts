@@ -18,8 +18,10 @@ async function saved(page: Page): Promise<void> {
 /** Opens the form of the first product with these words in its name. */
 async function openProduct(page: Page, words: string): Promise<void> {
   await goTo(page, '商品', '商品')
-  await page.getByRole('textbox', { name: '商品名称' }).fill(words)
-  await page.getByRole('textbox', { name: '商品名称' }).press('Enter')
+  // The form of a product has a field of this name too, and is shown until the list is there.
+  const search = page.getByRole('search').getByRole('textbox', { name: '商品名称' })
+  await search.fill(words)
+  await search.press('Enter')
   await page
     .getByRole('row', { name: new RegExp(words) })
     .getByRole('link', { name: '编辑' })

@@ -55,7 +55,7 @@ const faults: Record<string, (of: Record<Fate, string>) => SQL> = {
     select tenant_id, id, id, '{}'::jsonb, 1, 'approved', 1, '', 2, 0 from trade_order where id = ${of.back}::bigint`,
   'invoice.amount': (of) => sql`update invoice set amount_fen = amount_fen * 100 where order_id = ${of.received}::bigint`,
   'invoice.issued': (of) =>
-    sql`update invoice set state = 'voided', number = '12345678', issued_on = now(), issued_at = created_at - interval '1 day'
+    sql`update invoice set state = 'voided', number = '12345678', issued_on = now(), issued_at = timestamptz '2020-01-01'
       where order_id = ${of.received}::bigint`,
   'notice.delivery': (of) => sql`insert into notice_delivery (tenant_id, id, operator_id, channel, notice_id, state, at)
     select tenant_id, id, 1, 'wecom', id, 'sent', now() from trade_order where id = ${of.received}::bigint`,

@@ -2,6 +2,7 @@ import { dayMs } from '@youli/domain/kit/time.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemActor } from '../../kit/actor.ts'
+import { tenantHere } from '../../kit/db/tenant.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { testApp, type TestApp } from '../../testing.ts'
 import { makeTemplate } from './fixtures.ts'
@@ -120,8 +121,9 @@ describe.each(engines)('coupons of orders on %s', (engine) => {
       (await grant(templateId, { memberId: y, source: 'registration' }, { memberId: z, source: 'registration' })).map((g) => g.outcome),
     ).toEqual(['granted', 'soldOut'])
     expect(await grant(t.app.id(), { memberId: x, source: 'registration' })).toEqual([{ outcome: 'notThere' }])
-    const { rows } = await t.db.read((r) =>
-      r.execute(sql`select get_quantity = (select count(*) from coupon c where c.template_id = t.id) as even from coupon_template t`),
+    const { rows } = await t.app.db.of(tenantId).read((r) =>
+      r.execute(sql`select get_quantity = (select count(*) from coupon c where c.tenant_id = ${tenantHere} and c.template_id = t.id) as even
+        from coupon_template t where t.tenant_id = ${tenantHere}`),
     )
     expect(rows.every((row) => row['even'])).toBe(true)
   })

@@ -1,3 +1,4 @@
+import { dayMs } from '@youli/domain/kit/time.ts'
 import { graceDays, type OwnCoupon } from '@youli/domain/promotion/coupon/rules.ts'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { insertAll, param } from '../../../kit/db/bulk.ts'
@@ -111,18 +112,14 @@ async function bringBack(tx: Tx, orderIds: readonly string[], at: Date, verb: 'g
   return rows.map((row) => row.id)
 }
 
+const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
+const graceEnd = (at: Date): Date => new Date(at.getTime() + graceDays * dayMs)
+
 /** Gives back the coupons of orders that were cancelled or closed, each once; answers their ids. Their time runs on as before. */
 export const releaseCoupons = (tx: Tx, orderIds: readonly string[], at: Date): Promise<string[]> =>
   bringBack(tx, orderIds, at, 'give-back', sql`c.end_at`)
 
 /** Gives back the coupons of orders that were refunded whole, each once; one whose time passed meanwhile gets 30 days more. */
-export function releaseRefundedCoupon(tx: Tx, orderIds: readonly string[], at: Date): Promise<string[]> {
-  const now = sql`${at.toISOString()}::timestamptz`
-  return bringBack(
-    tx,
-    orderIds,
-    at,
-    'refund',
-    sql`case when c.end_at <= ${now} then ${now} + make_interval(hours => ${graceDays * 24}::int) else c.end_at end`,
-  )
-}
+export const releaseRefundedCoupon = (tx: Tx, orderIds: readonly string[], at: Date): Promise<string[]> =>
+  // Citus takes no function whose result depends on settings into a `case`, and an interval added to a moment is one.
+  bringBack(tx, orderIds, at, 'refund', sql`case when c.end_at <= ${moment(at)} then ${moment(graceEnd(at))} else c.end_at end`)
