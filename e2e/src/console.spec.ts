@@ -27,8 +27,8 @@ test('what an operator changes reaches the storefront and the log: price, stock,
   const { page, shot } = operator
   await logInAsOperator(operator)
   await goTo(page, '商品', '商品')
-  await page.getByRole('textbox', { name: '商品名称' }).fill('无火香薰')
-  await page.getByRole('textbox', { name: '商品名称' }).press('Enter')
+  await page.getByRole('search').getByRole('textbox', { name: '商品名称' }).fill('无火香薰')
+  await page.getByRole('search').getByRole('textbox', { name: '商品名称' }).press('Enter')
   const row = page.getByRole('row', { name: /「檐雨」无火香薰/ })
   await row.waitFor()
   await shot('console-goods')

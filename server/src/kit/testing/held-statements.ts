@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { WideDb } from '../db/db.ts'
 import { boundStatements } from '../db/tenant.ts'
+import { isOfTests, nearestFile } from './asking-file.ts'
 import { parserReady, unboundTables } from './statement-rule.ts'
 import { tablesOfNoBrand } from './tables-of-no-brand.ts'
 
@@ -25,19 +26,9 @@ function hold(text: string): void {
   if (sound.has(text)) return
   const unbound = unboundTables(text, tables)
   if (unbound.length === 0) sound.add(text)
-  else if (isOfTests(filesOnStack()[0] ?? '')) ofTests.add(text)
+  else if (isOfTests(nearestFile())) ofTests.add(text)
   else throw new Error(`It does not say whose rows of ${unbound.join(', ')} are meant: ${text}`)
 }
 
 /** Whether a statement asks for everybody's rows, as only tests may on behalf of a brand. */
 export const asksForAll = (text: string): boolean => ofTests.has(text)
-
-/** Tests look at rows as they please. */
-const isOfTests = (file: string): boolean => /\.test\.ts$|fixtures|^testing\//.test(file)
-
-/** Our files that asked for a statement, the nearest first, without what sends it. */
-const filesOnStack = (): string[] =>
-  (new Error('where').stack ?? '')
-    .split('\n')
-    .flatMap((line) => /(?:server|demo)\/src\/([\w./-]+\.ts)/.exec(line)?.[1] ?? [])
-    .filter((file) => !/^kit\/(?:db|testing)\//.test(file))

@@ -1,10 +1,9 @@
 import pg from 'pg'
 import { distribute } from '../db/distribute.ts'
-import { onCitus } from './engines.ts'
 
 // Throwaway databases on a server. One of Citus lies on a coordinator and its workers, and is made, copied and dropped on each of them.
 
-const shards = 4
+const shardsOfTests = 4
 /** Databases are made from here: Citus would propagate the commands of a database of its own to the workers. */
 const maintenance = 'postgres'
 
@@ -31,34 +30,41 @@ interface Node {
 }
 const nodes = new Map<string, Promise<Node[]>>()
 
-/** The servers a database lies on, the coordinator last: a database that is found there is complete. */
-async function nodesOf(server: string): Promise<Node[]> {
-  const own = new URL(server)
-  if (!onCitus) return [{ host: own.hostname, port: Number(own.port), url: server }]
-  const found = await onServer(server, (client) =>
-    client.query<{ host: string; port: number }>(
-      `select nodename as host, nodeport as port from pg_dist_node where noderole = 'primary' order by groupid = 0, groupid`,
-    ),
-  )
-  return found.rows.map(({ host, port }) => ({
-    host,
-    port,
-    url: Object.assign(new URL(urlOf(server, maintenance)), { hostname: host, port }).href,
-  }))
+/** The servers a database lies on, the coordinator last: a database that is found there is complete. One alone where there is no Citus. */
+function nodesOf(server: string): Promise<Node[]> {
+  const known = nodes.get(server) ?? findNodes(server)
+  nodes.set(server, known)
+  return known
 }
 
-async function onEach(server: string, statements: (node: Node) => string[]): Promise<void> {
-  const known = nodes.get(server) ?? nodesOf(server)
-  nodes.set(server, known)
-  for (const node of await known)
+async function findNodes(server: string): Promise<Node[]> {
+  const own = new URL(server)
+  return onServer(server, async (client) => {
+    const { rows } = await client.query<{ found: boolean }>(`select to_regclass('pg_catalog.pg_dist_node') is not null as found`)
+    if (!rows[0]!.found) return [{ host: own.hostname, port: Number(own.port), url: server }]
+    const found = await client.query<{ host: string; port: number }>(
+      `select nodename as host, nodeport as port from pg_dist_node where noderole = 'primary' order by groupid = 0, groupid`,
+    )
+    return found.rows.map(({ host, port }) => ({
+      host,
+      port,
+      url: Object.assign(new URL(urlOf(server, maintenance)), { hostname: host, port }).href,
+    }))
+  })
+}
+
+const isCitus = async (server: string): Promise<boolean> => (await nodesOf(server)).length > 1
+
+async function onEach(server: string, statements: readonly string[]): Promise<void> {
+  for (const node of await nodesOf(server))
     await onServer(node.url, async (client) => {
-      for (const statement of statements(node)) await client.query(statement)
+      for (const statement of statements) await client.query(statement)
     })
 }
 
 /** A database that is copied or renamed must have no connections, and the maintenance daemon of Citus holds one. */
-const disconnect = (name: string): string[] =>
-  onCitus
+const disconnect = async (server: string, name: string): Promise<string[]> =>
+  (await isCitus(server))
     ? [
         `alter database ${name} allow_connections false`,
         `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`,
@@ -67,17 +73,17 @@ const disconnect = (name: string): string[] =>
 
 /** Copies a database that nothing is connected to; `template0` makes an empty one. */
 export async function copyDatabase(server: string, template: string, name: string): Promise<void> {
-  const isEmpty = template === 'template0'
-  await onEach(server, () => [
-    ...(isEmpty ? [] : disconnect(template)),
-    `create database ${name} template ${template}${onCitus ? ' strategy file_copy' : ''}`,
-    ...(onCitus ? [`alter database ${name} allow_connections true`] : []),
+  const [isEmpty, citus] = [template === 'template0', await isCitus(server)]
+  await onEach(server, [
+    ...(isEmpty ? [] : await disconnect(server, template)),
+    `create database ${name} template ${template}${citus ? ' strategy file_copy' : ''}`,
+    ...(citus ? [`alter database ${name} allow_connections true`] : []),
   ])
-  if (isEmpty && onCitus) await connectNodes(server, name)
+  if (isEmpty && citus) await connectNodes(server, name)
 }
 
 async function connectNodes(server: string, name: string): Promise<void> {
-  const all = await nodes.get(server)!
+  const all = await nodesOf(server)
   for (const { url } of all) await onServer(urlOf(url, name), (client) => client.query('create extension citus'))
   const [coordinator, ...workers] = all.toReversed()
   await onServer(urlOf(coordinator!.url, name), async (client) => {
@@ -86,13 +92,13 @@ async function connectNodes(server: string, name: string): Promise<void> {
   })
 }
 
-/** Spreads a migrated database, where the run's is one of Citus. */
-export async function spreadOver(server: string, name: string): Promise<void> {
-  if (onCitus) await onServer(urlOf(server, name), (client) => distribute(client, shards))
+/** Spreads a migrated database, where the server is one of Citus. */
+export async function spreadOver(server: string, name: string, shards = shardsOfTests): Promise<void> {
+  if (await isCitus(server)) await onServer(urlOf(server, name), (client) => distribute(client, shards))
 }
 
-export const renameDatabase = (server: string, from: string, to: string): Promise<void> =>
-  onEach(server, () => [...disconnect(from), `alter database ${from} rename to ${to}`])
+export const renameDatabase = async (server: string, from: string, to: string): Promise<void> =>
+  onEach(server, [...(await disconnect(server, from)), `alter database ${from} rename to ${to}`])
 
 export const dropDatabase = (server: string, name: string): Promise<void> =>
-  onEach(server, () => [`drop database if exists ${name} with (force)`])
+  onEach(server, [`drop database if exists ${name} with (force)`])
