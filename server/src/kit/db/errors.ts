@@ -4,11 +4,14 @@ export function sqlState(error: unknown): string | null {
   return at === null ? null : at.code
 }
 
-/** Which constraint (or unique index) a statement broke; null for any other error. */
+/** Which constraint (or unique index) a statement broke; null for any other error. Of a table that is spread, the name it was declared by. */
 export function constraintOf(error: unknown): string | null {
   const at = driverError(error)
-  return at !== null && broken.has(at.code) ? (at.constraint ?? null) : null
+  return at !== null && broken.has(at.code) ? (at.constraint ?? shardConstraint.exec(at.message)?.[1] ?? null) : null
 }
+
+/** Citus says in words alone which constraint of a shard was broken, and names it after the shard: `… violates check constraint "sku_quantity_102035"`. */
+const shardConstraint = /"([^"]+)_\d{6,}"(?: on table "[^"]+")?$/
 
 const lostCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
 /** What the driver says without a code when its connection ends, or none comes in time. */
@@ -31,11 +34,12 @@ export function isDatabaseGone(error: unknown): boolean {
 /** Unique, check and foreign key. */
 const broken = new Set(['23505', '23514', '23503'])
 
-function driverError(error: unknown): { code: string; constraint?: string } | null {
+function driverError(error: unknown): { code: string; message: string; constraint?: string } | null {
   let at: unknown = error
   for (let depth = 0; depth < 5 && at instanceof Error; depth++) {
     if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) {
-      return { code: at.code, constraint: 'constraint' in at && typeof at.constraint === 'string' ? at.constraint : undefined }
+      const constraint = 'constraint' in at && typeof at.constraint === 'string' ? at.constraint : undefined
+      return { code: at.code, message: at.message, constraint }
     }
     at = at.cause
   }
