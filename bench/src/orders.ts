@@ -28,9 +28,12 @@ async function perSecond(work: (caller: number, n: number) => Promise<void>): Pr
   return (done * 1000) / (Date.now() - started)
 }
 
-/** Orders through HTTP: pickup of one piece, every caller a member of its own. The client is bare, so that the load takes little of the machine it measures. */
-async function throughHttp({ base, goodsIds, skuIds, shopId, tokens }: AppSetup): Promise<number> {
-  const lines = await Promise.all(tokens.map(() => openLine(base)))
+/** Orders through HTTP, to these processes in turns: pickup of one piece, every caller a member of its own. The client is bare, so that the load takes little of the machine it measures. */
+export async function throughHttp(
+  { base, goodsIds, skuIds, shopId, tokens }: AppSetup,
+  bases: readonly string[] = [base],
+): Promise<number> {
+  const lines = await Promise.all(tokens.map((_, i) => openLine(bases[i % bases.length]!)))
   const rate = await perSecond(async (caller, n) => {
     const i = (caller * 31 + n) % goodsIds.length
     const body = JSON.stringify({ productId: goodsIds[i], skuId: skuIds[i], quantity: 1, takeType: 1, shopId })

@@ -157,6 +157,13 @@ async function measure(where: Where): Promise<Line[]> {
   ]
 }
 
+/** The orders of a flash sale of which everybody gets a piece, by so many processes on a database of its own. */
+export const saleOrders = async (databaseUrl: (name: string) => Promise<string>, processes: number) =>
+  open({ engine: 'postgres', processes, databaseUrl }, `bench_sale_${processes}`, {}, async (queue) => {
+    await nothing(queue)
+    return figures(await runs(queue, buyers))
+  })
+
 /** Kills the whole app in the middle of a sale, starts it again and counts: what somebody was told is there, and nothing more than the stock. */
 async function killed(where: Where): Promise<Line> {
   return withFolder(async (dir) => {
