@@ -3,7 +3,7 @@ import { TestTotals } from './src/test-totals.ts'
 
 /** What moves money, stock, points and places, and the tests of what distributes a database. */
 const chosen = [
-  'app/{audit,statements-of-calls,every-call,two-processes}',
+  'app/{audit,every-call,two-processes}',
   'kit/db/{distribute,migrate}',
   'trade/{order,cart,checkout,payment,after-sale}/**/*',
   'catalog/stock/**/*',

@@ -10,8 +10,8 @@ export function constraintOf(error: unknown): string | null {
   return at !== null && broken.has(at.code) ? (at.constraint ?? shardConstraint.exec(at.message)?.[1] ?? null) : null
 }
 
-/** Citus says in words alone which constraint of a shard was broken, and names it after the shard: `… violates check constraint "sku_quantity_102035"`. */
-const shardConstraint = /"([^"]+)_\d{6,}"(?: on table "[^"]+")?$/
+/** Citus says in words alone which constraint of a shard was broken, and names most after the shard: `… violates unique constraint "member_mobile_102035"`. */
+const shardConstraint = /"([^"]+?)(?:_\d{6,})?"(?: on table "[^"]+")?$/
 
 const lostCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
 /** What the driver says without a code when its connection ends, or none comes in time. */
