@@ -65,7 +65,7 @@ interface DbOf<S> extends Scoped<S> {
   readonly engine: 'pglite' | 'postgres'
   /** Queries without a transaction. Throws at once when called inside `transact`: use its tx. */
   read<T>(fn: (reader: ReaderOf<S>) => Promise<T>): Promise<T>
-  /** All or nothing; durable when it resolves, and what its `afterCommit` forgot is forgotten by every process. Repeated up to 3 times after a deadlock or serialization failure, so `fn` must be repeatable. */
+  /** All or nothing; durable when it resolves, and what its `afterCommit` forgot is forgotten by every process. Repeated after a deadlock, a serialization failure or a connection lost before its commit was sent, so `fn` must be repeatable. */
   transact<T>(fn: (tx: S extends null ? WideTx : TxOf<S>) => Promise<T>): Promise<T>
 }
 
