@@ -124,9 +124,7 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
     }),
     checkReplies: options.checkReplies ?? true,
   }
-  const db = beside
-    ? await testDbBeside(beside.app.db, options.pooledUrl)
-    : (filled?.db ?? (await testDb(engine, join(root, 'migrations'))))
+  const db = await databaseOf(engine, options)
   const running = await createApp({
     settings,
     addresses: simulatedAddresses(simulatorsUrl),
@@ -164,6 +162,9 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
     },
   }
 }
+
+const databaseOf = async (engine: Db['engine'], { beside, filled, pooledUrl }: TestOptions): Promise<WideDb> =>
+  beside ? await testDbBeside(beside.app.db, pooledUrl) : (filled?.db ?? (await testDb(engine, join(root, 'migrations'))))
 
 const seedTenants = async (app: App, demo = false) => (demo ? (await seedDemo(app))! : app.db.transact((tx) => createBaseTenants(tx, app)))
 
