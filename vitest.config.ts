@@ -5,6 +5,9 @@ import { TestTotals } from './tools/src/test-totals.ts'
 const node = ['domain', 'server', 'demo', 'simulators', 'tools'].map((pkg) => `${pkg}/src/**/*.test.ts`)
 const screens = ['client', 'storefront', 'console'].map((pkg) => `${pkg}/src/**/*.test.{ts,tsx}`)
 
+/** Run by `npm run test:pooler`. */
+const needPooler = ['**/*.pooler.test.ts']
+
 const shown = [
   'storefront/src/shown.test.tsx',
   'storefront/src/first-reads.test.tsx',
@@ -40,6 +43,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: node,
+          exclude: needPooler,
           globalSetup: ['./server/src/kit/testing/postgres-cluster.ts'],
           testTimeout: 60_000,
           // Hooks open apps, databases and processes. They wait until those are there; the limit only ends a run that hangs.

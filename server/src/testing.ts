@@ -98,6 +98,8 @@ interface TestOptions {
   filled?: { db: WideDb; tenants: BaseTenants; at: Date }
   /** Another process of this one's installation: its database, clock and outside world (PostgreSQL only). Close it first. */
   beside?: TestApp
+  /** With `beside`: a pooler before that database. */
+  pooledUrl?: string
 }
 
 /** A real app on a throwaway database of an engine, with the outside world played beside it, on a port of its own. */
@@ -122,7 +124,7 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
     }),
     checkReplies: options.checkReplies ?? true,
   }
-  const db = beside ? await testDbBeside(beside.app.db) : (filled?.db ?? (await testDb(engine, join(root, 'migrations'))))
+  const db = await databaseOf(engine, options)
   const running = await createApp({
     settings,
     addresses: simulatedAddresses(simulatorsUrl),
@@ -160,6 +162,9 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
     },
   }
 }
+
+const databaseOf = async (engine: Db['engine'], { beside, filled, pooledUrl }: TestOptions): Promise<WideDb> =>
+  beside ? await testDbBeside(beside.app.db, pooledUrl) : (filled?.db ?? (await testDb(engine, join(root, 'migrations'))))
 
 const seedTenants = async (app: App, demo = false) => (demo ? (await seedDemo(app))! : app.db.transact((tx) => createBaseTenants(tx, app)))
 

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { AnyDb, AnyReader, Db, OnInvalidate, Reader, Tx, Urgency, WideDb, WideReader, WideTx } from './db.ts'
 import type { Tracing } from '../tracing.ts'
-import { sqlState } from './errors.ts'
+import { beginningAgain, type Progress } from './begin-again.ts'
 import type { Peers } from './peers.ts'
 import type { Embedded } from './pglite.ts'
 import { noteTaking } from './pool.ts'
@@ -21,6 +21,8 @@ export interface Engine {
   pool: pg.Pool
   /** Connections for what is asked on behalf of a tenant, where they are others. */
   boundPool?: pg.Pool
+  /** Connections that keep their session, where those of `pool` may not. */
+  directPool?: pg.Pool
   flush(): Promise<void>
   /** Flushes of this process so far; PostgreSQL does its own and shows none. */
   flushes(): number
@@ -31,7 +33,7 @@ export interface Engine {
 }
 
 type DrizzleTx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
-interface Attempt {
+interface Attempt extends Progress {
   open: boolean
   wrote: boolean
   hooks: (() => void)[]
@@ -41,9 +43,6 @@ interface Attempt {
 const current = new AsyncLocalStorage<Attempt>()
 const engines = new WeakMap<AnyDb, Engine>()
 const ofDb = Symbol('db')
-const retries = 3
-/** Serialization failure, deadlock: the database asks to try again. */
-const again = new Set(['40001', '40P01'])
 /** Brands whose bound database is kept: a few kilobytes each. */
 const mostBound = 2000
 
@@ -126,10 +125,11 @@ class Whole extends Scope<null> implements WideDb {
 
 export const dbOver = (engine: Engine): WideDb => new Whole(engine)
 
-/** A transaction until it went through: again after a deadlock, on the disk where a commit alone is not, and told to whoever keeps what it changed. */
+/** A transaction until it went through: again after a deadlock or a lost connection, on the disk where a commit alone is not, and told to whoever keeps what it changed. */
 async function durably<T>(engine: Engine, attempt: (state: Attempt) => Promise<T>, onStale: OnInvalidate): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    const state: Attempt = { open: true, wrote: false, hooks: [], stale: new Map() }
+  const delayOf = beginningAgain(engine.engine)
+  for (;;) {
+    const state: Attempt = { open: true, begun: false, committing: false, wrote: false, hooks: [], stale: new Map() }
     try {
       const result = await attempt(state)
       if (state.wrote) await engine.flush()
@@ -137,8 +137,9 @@ async function durably<T>(engine: Engine, attempt: (state: Attempt) => Promise<T
       await runHooks(state.hooks, engine)
       return result
     } catch (error) {
-      if (tries > retries || !again.has(sqlState(error) ?? '')) throw error
-      await wait(tries * 5 + Math.random() * 10)
+      const delayMs = delayOf(error, state)
+      if (delayMs === null) throw error
+      await wait(delayMs)
     }
   }
 }
@@ -151,11 +152,15 @@ function countingOf(on: NodePgDatabase | DrizzleTx, tenantId: string | null): Re
 }
 
 function once<T>(base: NodePgDatabase, owner: Owner, state: Attempt, fn: (tx: Tx & WideTx) => Promise<T>): Promise<T> {
-  return base
-    .transaction((tx) => current.run(state, () => fn(asTx(tx, owner, state))), { accessMode: 'read write' })
-    .finally(() => {
-      state.open = false
-    })
+  const work = async (tx: DrizzleTx): Promise<T> => {
+    state.begun = true
+    const result = await current.run(state, () => fn(asTx(tx, owner, state)))
+    state.committing = true
+    return result
+  }
+  return base.transaction(work, { accessMode: 'read write' }).finally(() => {
+    state.open = false
+  })
 }
 
 const readWords = ['select', 'selectDistinct', 'selectDistinctOn'] as const

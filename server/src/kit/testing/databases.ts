@@ -218,10 +218,10 @@ async function isEmptied(server: string, name: string, shape: string): Promise<b
   })
 }
 
-/** The same throwaway database as another process has it: connections, number and memory of its own. */
-export async function testDbBeside(db: WideDb): Promise<WideDb> {
+/** The same throwaway database as another process has it: connections, number and memory of its own; by a pooler where one is told. */
+export async function testDbBeside(db: WideDb, pooledUrl?: string): Promise<WideDb> {
   const url = engineOf(db).pool.options.connectionString!
-  return dbOver(await onDatabase(url, new URL(url).pathname.slice(1), 10))
+  return dbOver(await onDatabase(url, new URL(url).pathname.slice(1), 10, pooledUrl))
 }
 
 async function serverTemplate(
@@ -243,8 +243,9 @@ async function serverTemplate(
   await renameDatabase(server, draft, name)
 }
 
-async function onDatabase(server: string, name: string, poolSize: number): Promise<Engine> {
-  const opened = await openPostgres(urlOf(server, name), poolSize, onFault)
+async function onDatabase(server: string, name: string, poolSize: number, pooledUrl?: string): Promise<Engine> {
+  const direct = urlOf(server, name)
+  const opened = await openPostgres(pooledUrl ?? direct, poolSize, onFault, direct)
   return {
     ...opened,
     ...(onCitus && boundToOneShard(opened, poolSize)),
