@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { checkDatabase } from './drill/check.ts'
+import { clientAt } from './drill/client.ts'
+import { startCashier } from './drill/cashier.ts'
+import type { Fault } from './drill/faults/fault.ts'
+import { killProcess } from './drill/faults/kill-process.ts'
+import { Load } from './drill/load.ts'
+import { findPrograms } from './drill/needs.ts'
+import { readOptions } from './drill/options.ts'
+import { isGood, lineOf, type Row, tableOf } from './drill/report.ts'
+import { type Member, openShop, registerMember } from './drill/shop.ts'
+import { openStand, type Stand } from './drill/stand.ts'
+import { until } from './drill/wait.ts'
+import { root } from './requirements.ts'
+
+// `npm run drill`: breaks one thing after the other under load and checks that nothing acknowledged is lost (docs/scaling.md).
+
+const faults: readonly Fault[] = [killProcess]
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+/** Members who register at once. */
+const registering = 8
+
+async function registerAll(stand: Stand, count: number): Promise<Member[]> {
+  const call = clientAt(stand.base, 0)
+  const members: Member[] = []
+  for (let i = 0; i < count; i += registering) {
+    const some = Array.from({ length: Math.min(registering, count - i) }, (_, n) => registerMember(call, stand.simulators, i + n))
+    members.push(...(await Promise.all(some)))
+  }
+  return members
+}
+
+/** Load, the fault in its middle, load again; then everything is checked. */
+async function phase(stand: Stand, load: Load, { title, happen }: Fault, seconds: number): Promise<Row> {
+  load.begin()
+  await sleep(seconds * 1000)
+  await happen(stand)
+  const { calls } = load
+  await until('calls succeed again', async () => load.calls > calls)
+  await sleep(seconds * 1000)
+  const { wrong, ...counted } = await load.end()
+  const ids = load.members.map(({ id }) => id)
+  const { lost, doubled, findings } = await checkDatabase(stand, ids, load.facts)
+  for (const line of [...lost, ...doubled, ...wrong, ...findings]) say(`  ${line}`)
+  return { fault: title, ...counted, lost: lost.length, doubled: doubled.length, wrong: wrong.length, findings: findings.length }
+}
+
+async function drill(stand: Stand, tried: readonly Fault[], { members, seconds }: { members: number; seconds: number }): Promise<Row[]> {
+  const shop = await openShop(clientAt(stand.base, 0))
+  const load = new Load(stand.base, await registerAll(stand, members), shop)
+  const cashier = startCashier(stand.simulators)
+  say(`${members} members buy, pay, cancel and draw`)
+  const rows: Row[] = []
+  for (const fault of tried) {
+    const row = await phase(stand, load, fault, seconds)
+    say(lineOf(row))
+    rows.push(row)
+  }
+  await cashier.stop()
+  return rows
+}
+
+async function main(): Promise<void> {
+  const options = readOptions(
+    process.argv.slice(2),
+    faults.map(({ name }) => name),
+  )
+  const programs = findPrograms()
+  if (spawnSync(process.execPath, [join(root, 'tools/build.mjs')], { stdio: 'inherit' }).status !== 0) throw new Error('the build failed')
+  const stand = await openStand(programs, root, say)
+  const leave = () => void stand.close().finally(() => process.exit(130))
+  process.once('SIGINT', leave).once('SIGTERM', leave)
+  try {
+    const rows = await drill(
+      stand,
+      faults.filter(({ name }) => options.only === null || options.only === name),
+      options,
+    )
+    say(`\n${tableOf(rows)}`)
+    if (!rows.every(isGood)) process.exitCode = 1
+  } finally {
+    await stand.close()
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})
