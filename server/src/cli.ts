@@ -66,8 +66,8 @@ async function openDemo(running: RunningApp, { simulators: outside }: Settings):
 
 const tell = (line: string): void => void process.stdout.write(`${line}\n`)
 
-async function withDb<T>({ DATA_DIR, DATABASE_URL }: Settings, work: (db: WideDb) => Promise<T>): Promise<T> {
-  const db = await openDb({ dataDir: join(DATA_DIR, 'db'), databaseUrl: DATABASE_URL, migrationsDir: migrations })
+async function withDb<T>({ DATA_DIR, commandUrl }: Settings, work: (db: WideDb) => Promise<T>): Promise<T> {
+  const db = await openDb({ dataDir: join(DATA_DIR, 'db'), databaseUrl: commandUrl, migrationsDir: migrations })
   try {
     return await work(db)
   } finally {

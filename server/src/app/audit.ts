@@ -90,10 +90,10 @@ export async function addsUp(db: WideDb): Promise<void> {
  * The command: audits the PostgreSQL of `DATABASE_URL`, or the embedded database of a data folder whose server is stopped.
  * Answers what to tell; throws what is off.
  */
-export async function auditCommand({ DATA_DIR, DATABASE_URL }: Settings, migrationsDir: string): Promise<string> {
+export async function auditCommand({ DATA_DIR, commandUrl }: Settings, migrationsDir: string): Promise<string> {
   const dataDir = join(DATA_DIR, 'db')
-  if (!DATABASE_URL && !existsSync(dataDir)) throw new Error(`${dataDir} 里没有内嵌数据库。 There is no embedded database`)
-  const db = await openDb({ dataDir, databaseUrl: DATABASE_URL, migrationsDir })
+  if (!commandUrl && !existsSync(dataDir)) throw new Error(`${dataDir} 里没有内嵌数据库。 There is no embedded database`)
+  const db = await openDb({ dataDir, databaseUrl: commandUrl, migrationsDir })
   try {
     await addsUp(db)
     return `${checks.length} checks, everything adds up`

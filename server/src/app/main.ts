@@ -91,6 +91,7 @@ const openDatabase = ({ settings, root }: AppOptions, onFault: (err: unknown, do
   openDb({
     dataDir: join(settings.DATA_DIR, 'db'),
     databaseUrl: settings.DATABASE_URL,
+    directUrl: settings.DATABASE_DIRECT_URL,
     migrationsDir: join(root, 'migrations'),
     onFault,
   })

@@ -47,11 +47,11 @@ const size = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
  * The command: writes everything an installation needs into one file, while its servers run or not. Answers what to tell, throws a
  * readable message; nothing is left of one that fails.
  */
-export async function backup({ DATA_DIR, DATABASE_URL }: Settings, words: readonly string[], root: string): Promise<string> {
+export async function backup({ DATA_DIR, commandUrl }: Settings, words: readonly string[], root: string): Promise<string> {
   const [file, more] = words
   if (!file || more !== undefined) throw new Error(usage)
   refuseInside(file, DATA_DIR)
-  const source = DATABASE_URL ? await postgresSource(DATABASE_URL, backupFacts) : await embeddedSource(join(DATA_DIR, 'db'), backupFacts)
+  const source = commandUrl ? await postgresSource(commandUrl, backupFacts) : await embeddedSource(join(DATA_DIR, 'db'), backupFacts)
   const { engine, engineVersion, facts, tables, sequences } = source
   const about: Draft = { product: versionAt(root), madeAt: new Date().toISOString(), engine, engineVersion, ...facts, tables, sequences }
   const stop = stopOnSignal()

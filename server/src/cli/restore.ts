@@ -29,9 +29,9 @@ interface Target {
 }
 
 /** Where to: the settings' folder and database, unless `--into` names others. */
-function targetOf({ DATA_DIR, DATABASE_URL }: Settings, words: readonly string[], migrationsDir: string): Target {
+function targetOf({ DATA_DIR, commandUrl }: Settings, words: readonly string[], migrationsDir: string): Target {
   const [file, ...rest] = words
-  const target: Target = { file: file ?? '', dataDir: DATA_DIR, databaseUrl: DATABASE_URL || undefined, migrationsDir }
+  const target: Target = { file: file ?? '', dataDir: DATA_DIR, databaseUrl: commandUrl || undefined, migrationsDir }
   for (let at = 0; at < rest.length; at += 2) {
     const place = rest[at + 1]
     if (rest[at] !== '--into' || !place) throw new Error(usage)

@@ -56,6 +56,8 @@ const shape = z.object({
   DATA_DIR: z.string().default('./data'),
   /** `postgres://…` switches to PostgreSQL 15 or newer. */
   DATABASE_URL: z.string().optional(),
+  /** The same database where it keeps sessions, when DATABASE_URL is a pooler by transaction. Default: DATABASE_URL. */
+  DATABASE_DIRECT_URL: z.string().optional(),
   /** Key that encrypts personal data, 32 characters or more. Default: made once and kept in the database; outside of it, a copy of the database tells nothing. */
   DATA_KEY: z.string().min(32).optional(),
   /** Outside address of this installation, for callbacks and links. Default: the listening address. */
@@ -109,11 +111,13 @@ export interface Settings extends z.output<typeof shape> {
   /** `on`, `off`, or the address of the process that plays the outside world. */
   simulators: string
   demo: boolean
+  /** Where commands reach PostgreSQL: they need sessions, and no pool. */
+  commandUrl: string | undefined
   /** Replies are checked against the contract (not in production: compiled serialisers strip what is undeclared). */
   checkReplies: boolean
 }
 
-const secrets = new Set(['DATA_KEY', 'DATABASE_URL', 'METRICS_TOKEN'])
+const secrets = new Set(['DATA_KEY', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'METRICS_TOKEN'])
 
 /** What is wrong with a variable, with what it says now; a key is not shown. */
 function named({ path, message }: { path: PropertyKey[]; message: string }, env: Record<string, string | undefined>): string {
@@ -149,10 +153,13 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const read = shape.safeParse(Object.fromEntries(Object.entries(env).filter(([, v]) => v !== '')))
   if (!read.success) throw new Error(`Bad settings: ${read.error.issues.map((issue) => named(issue, env)).join('; ')}`)
   const s = read.data
+  if (s.DATABASE_DIRECT_URL !== undefined && s.DATABASE_URL === undefined)
+    throw new Error('Bad settings: DATABASE_DIRECT_URL: names the database of DATABASE_URL again, and that is not set')
   return {
     ...s,
     simulators: s.SIMULATORS?.replace(/\/$/, '') ?? (s.NODE_ENV === 'production' ? 'off' : 'on'),
     demo: (s.DEMO ?? (s.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
+    commandUrl: s.DATABASE_DIRECT_URL ?? s.DATABASE_URL,
     checkReplies: s.NODE_ENV !== 'production',
   }
 }

@@ -92,6 +92,8 @@ export interface OpenOptions {
   dataDir: string
   /** `postgres://…`: a PostgreSQL server (15 or newer) instead of the embedded database. */
   databaseUrl?: string
+  /** The same database by an address that keeps sessions, where `databaseUrl` is a pooler by transaction; the same address if not told. */
+  directUrl?: string
   /** Folder of migration folders, applied before this resolves. */
   migrationsDir: string
   /** Most connections to PostgreSQL; 10 if not told. */
@@ -106,11 +108,11 @@ export interface OpenOptions {
 export async function openDb(options: OpenOptions): Promise<WideDb> {
   const onFault = options.onFault ?? tellStandardError
   const engine = options.databaseUrl
-    ? await postgresEngine(options.databaseUrl, options.poolSize ?? 10, onFault)
+    ? await postgresEngine(options.databaseUrl, options.directUrl, options.poolSize ?? 10, onFault)
     : await embeddedEngine(options.dataDir, onFault)
   try {
     if (engine.engine === 'postgres' && !options.restoring) await refuseMarkedDatabase(engine.pool)
-    await migrate(engine.pool, options.migrationsDir, engine.engine, options.restoring?.migrations)
+    await migrate(engine.directPool ?? engine.pool, options.migrationsDir, engine.engine, options.restoring?.migrations)
     await engine.flush()
   } catch (error) {
     await engine.close()
@@ -119,8 +121,8 @@ export async function openDb(options: OpenOptions): Promise<WideDb> {
   return dbOver(engine)
 }
 
-async function postgresEngine(url: string, poolSize: number, onFault: Engine['onFault']): Promise<Engine> {
-  const server = await openPostgres(url, poolSize, onFault)
+async function postgresEngine(url: string, directUrl: string | undefined, poolSize: number, onFault: Engine['onFault']): Promise<Engine> {
+  const server = await openPostgres(url, poolSize, onFault, directUrl)
   return { ...server, engine: 'postgres', flush: async () => {}, flushes: () => 0, onFault }
 }
 

@@ -5,6 +5,7 @@ import { maxNode } from '@youli/domain/kit/ids.ts'
 import pg from 'pg'
 import { type Listener, longestMemoryMs, type Peers } from './peers.ts'
 import { mutex } from './mutex.ts'
+import { requireSession } from './pooled.ts'
 import { Broadcast, type Message, packed, readMessage } from './broadcast.ts'
 
 /** Class of the advisory locks that hand out node numbers. */
@@ -14,7 +15,6 @@ const heartbeatMs = 1000
 const partitionedAfterMs = 3000
 /** How often who waits for a turn looks whether it has come. */
 const turnMs = 50
-const oldestServer = 150_000
 const everybody = 'youli'
 const say = 'select pg_notify($1, word) from unnest($2::text[]) word'
 const tryTurn = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as got'
@@ -172,8 +172,7 @@ export class PeerNetwork implements Peers {
     link.on('notification', ({ payload }) => this.#hear(link, payload ?? ''))
     try {
       await link.connect()
-      const { rows } = await link.query<{ version: string }>(`select current_setting('server_version_num') as version`)
-      if (Number(rows[0]?.version) < oldestServer) throw new Error('需要 PostgreSQL 15 或更新版本。 PostgreSQL 15 or newer is needed')
+      await requireSession(link, this.#url)
       await link.query(`listen ${everybody}`)
       this.node = await takeNode(link, this.node)
       await link.query(`listen ${everybody}_${this.node}`)

@@ -21,6 +21,8 @@ export interface Engine {
   pool: pg.Pool
   /** Connections for what is asked on behalf of a tenant, where they are others. */
   boundPool?: pg.Pool
+  /** Connections that keep their session, where those of `pool` may not. */
+  directPool?: pg.Pool
   flush(): Promise<void>
   /** Flushes of this process so far; PostgreSQL does its own and shows none. */
   flushes(): number
