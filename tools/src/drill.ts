@@ -4,8 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { checkDatabase } from './drill/check.ts'
 import { clientAt } from './drill/client.ts'
 import { startCashier } from './drill/cashier.ts'
+import { cutNetwork } from './drill/faults/cut-network.ts'
+import { failover } from './drill/faults/failover.ts'
 import type { Fault } from './drill/faults/fault.ts'
+import { killPooler } from './drill/faults/kill-pooler.ts'
 import { killProcess } from './drill/faults/kill-process.ts'
+import { roll } from './drill/faults/roll.ts'
 import { Load } from './drill/load.ts'
 import { findPrograms } from './drill/needs.ts'
 import { readOptions } from './drill/options.ts'
@@ -17,14 +21,16 @@ import { root } from './requirements.ts'
 
 // `npm run drill`: breaks one thing after the other under load and checks that nothing acknowledged is lost (docs/scaling.md).
 
-const faults: readonly Fault[] = [killProcess]
+const faults: readonly Fault[] = [killProcess, failover, cutNetwork, killPooler, roll]
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const say = (line: string): void => void process.stdout.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`)
 /** Members who register at once. */
 const registering = 8
+/** How long a call of the set-up is repeated. */
+const settingUpMs = 30_000
 
 async function registerAll(stand: Stand, count: number): Promise<Member[]> {
-  const call = clientAt(stand.base, 0)
+  const call = clientAt(stand.base, settingUpMs)
   const members: Member[] = []
   for (let i = 0; i < count; i += registering) {
     const some = Array.from({ length: Math.min(registering, count - i) }, (_, n) => registerMember(call, stand.simulators, i + n))
@@ -38,6 +44,7 @@ async function phase(stand: Stand, load: Load, { title, happen }: Fault, seconds
   load.begin()
   await sleep(seconds * 1000)
   await happen(stand)
+  say(`  ${title}: over`)
   const { calls } = load
   await until('calls succeed again', async () => load.calls > calls)
   await sleep(seconds * 1000)
@@ -49,7 +56,7 @@ async function phase(stand: Stand, load: Load, { title, happen }: Fault, seconds
 }
 
 async function drill(stand: Stand, tried: readonly Fault[], { members, seconds }: { members: number; seconds: number }): Promise<Row[]> {
-  const shop = await openShop(clientAt(stand.base, 0))
+  const shop = await openShop(clientAt(stand.base, settingUpMs))
   const load = new Load(stand.base, await registerAll(stand, members), shop)
   const cashier = startCashier(stand.simulators)
   say(`${members} members buy, pay, cancel and draw`)
@@ -79,7 +86,7 @@ async function main(): Promise<void> {
       faults.filter(({ name }) => options.only === null || options.only === name),
       options,
     )
-    say(`\n${tableOf(rows)}`)
+    process.stdout.write(`\n${tableOf(rows)}\n`)
     if (!rows.every(isGood)) process.exitCode = 1
   } finally {
     await stand.close()
@@ -87,6 +94,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
   process.exit(1)
 })

@@ -5,6 +5,7 @@ import { freePort } from '@youli/server/kit/free-port.ts'
 import { type Child, Children } from './children.ts'
 import { checkRole, haproxyConfig } from './haproxy.ts'
 import type { Programs } from './needs.ts'
+import { Pooler } from './pooler.ts'
 import { Postgres } from './postgres.ts'
 import { AppServer, release } from './servers.ts'
 import { until } from './wait.ts'
@@ -14,6 +15,7 @@ export interface Stand {
   children: Children
   primary: Postgres
   standby: Postgres
+  pooler: Pooler
   servers: readonly AppServer[]
   /** What the servers run, and a second release beside it. */
   releases: { running: string; next: string }
@@ -71,24 +73,41 @@ async function build(
   const simulators = await startSimulators(root, children)
   const [primaryPort, httpPort] = await ports()
   const serverPorts = await ports()
-  const plan = { primaryPort, httpPort, postgresPorts: [primary.port, standby.port], serverPorts }
-  const config = join(folder, 'haproxy.cfg')
-  writeFileSync(config, haproxyConfig(plan))
-  children.start('haproxy', programs.haproxy, ['-db', '-f', config])
-
-  const base = `http://127.0.0.1:${httpPort}`
   const databaseUrl = `postgres://youli@127.0.0.1:${primaryPort}/youli`
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'data'), PUBLIC_URL: base, SIMULATORS: simulators }
-  const servers = serverPorts.map((port, i) => new AppServer(`server-${i + 1}`, port, env, children))
-  const releases = { running: release(root, folder, 'running'), next: release(root, folder, 'next') }
-  for (const server of servers) await server.start(releases.running)
-  await until('the balancer leads to a server', async () => (await fetch(`${base}/readyz`)).ok)
   const ask = async (statement: string) => {
     const rows = await children.run(join(programs.postgres, 'psql'), ['-XAtq', databaseUrl, '-c', statement])
     return rows === '' ? [] : rows.split('\n').map((row) => row.split('|'))
   }
+  const plan = { primaryPort, httpPort, postgresPorts: [primary.port, standby.port], serverPorts }
+  const config = join(folder, 'haproxy.cfg')
+  writeFileSync(config, haproxyConfig(plan))
+  children.start('haproxy', programs.haproxy, ['-db', '-f', config])
+  await knowsPrimary(ask)
+
+  const base = `http://127.0.0.1:${httpPort}`
+  const pooler = new Pooler(programs.pgbouncer, await freePort(), primaryPort, children)
+  pooler.start()
+  const env = {
+    DATABASE_URL: pooler.url,
+    DATABASE_DIRECT_URL: databaseUrl,
+    DATA_DIR: join(folder, 'data'),
+    PUBLIC_URL: base,
+    SIMULATORS: simulators,
+  }
+  const servers = serverPorts.map((port, i) => new AppServer(`server-${i + 1}`, port, env, children))
+  const releases = { running: release(root, folder, 'running'), next: release(root, folder, 'next') }
+  for (const server of servers) await server.start(releases.running)
+  await until('the balancer leads to a server', async () => (await fetch(`${base}/readyz`)).ok)
   const audit = () => runAudit(children, releases.running, databaseUrl)
-  return { primary, standby, servers, releases, base, simulators, ask, audit }
+  return { primary, standby, pooler, servers, releases, base, simulators, ask, audit }
+}
+
+/** HAProxy takes both nodes for good ones until it has asked them: as long as that lasts, every second question goes to the standby. */
+async function knowsPrimary(ask: Stand['ask']): Promise<void> {
+  await until('the balancer knows the primary', async () => {
+    for (let i = 0; i < 4; i++) if ((await ask('select pg_is_in_recovery()'))[0]?.[0] !== 'f') return false
+    return true
+  })
 }
 
 /** `npm run audit` on a database; answers what does not add up. */
