@@ -78,8 +78,6 @@ async function main(): Promise<void> {
   const programs = findPrograms()
   if (spawnSync(process.execPath, [join(root, 'tools/build.mjs')], { stdio: 'inherit' }).status !== 0) throw new Error('the build failed')
   const stand = await openStand(programs, root, say)
-  const leave = () => void stand.close().finally(() => process.exit(130))
-  process.once('SIGINT', leave).once('SIGTERM', leave)
   try {
     const rows = await drill(
       stand,

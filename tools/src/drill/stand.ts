@@ -43,6 +43,7 @@ export async function openStand(programs: Programs, root: string, say: (line: st
     for (const relay of relays) relay.close()
     rmSync(folder, { recursive: true, force: true })
   }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().finally(() => process.exit(130)))
   try {
     say(`the stand is built in ${folder}`)
     return { ...(await build(programs, root, children, relays)), children, close }
