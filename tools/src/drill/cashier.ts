@@ -6,9 +6,9 @@ const everyMs = 200
 /** Pays every payment that members open at the played WeChat Pay, until it is stopped. */
 export function startCashier(simulators: string): { stop(): Promise<void> } {
   const control = controlAt(simulators)
-  let isOpen = true
+  const till = { isOpen: true }
   const serve = async () => {
-    while (isOpen) {
+    while (till.isOpen) {
       const { payments } = await control('GET', 'payments?state=NOTPAY')
       await Promise.all(payments.map(({ outTradeNo }) => control('POST', `pay/${outTradeNo}`, { outcome: 'ok' })))
       await sleep(everyMs)
@@ -17,7 +17,7 @@ export function startCashier(simulators: string): { stop(): Promise<void> } {
   const ended = serve()
   return {
     stop: () => {
-      isOpen = false
+      till.isOpen = false
       return ended
     },
   }

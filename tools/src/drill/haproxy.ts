@@ -32,8 +32,8 @@ defaults
   timeout connect 2s
   timeout client 1h
   timeout server 1h
-  timeout check 1s
-  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+  timeout check 5s
+  default-server inter 500ms fall 2 rise 1
 
 listen primary
   mode tcp
@@ -44,7 +44,7 @@ listen primary
   tcp-check send-binary ${question}
   tcp-check expect binary ${primaryRow}
   tcp-check send-binary ${farewell}
-${postgresPorts.map((port, i) => `  server postgres${i} 127.0.0.1:${port} check`).join('\n')}
+${postgresPorts.map((port, i) => `  server postgres${i} 127.0.0.1:${port} check on-marked-down shutdown-sessions`).join('\n')}
 
 listen http
   mode http

@@ -18,6 +18,8 @@ export interface Member {
 }
 
 const pieces = 1_000_000
+/** How often a member tries to log in. */
+const logIns = 5
 
 /** A product, a store and a lottery, made at the console of the first demo brand. */
 export async function openShop(call: Call): Promise<Shop> {
@@ -74,11 +76,22 @@ export async function registerMember(call: Call, simulators: string, i: number):
   const { appId } = demoAccounts.officialAccounts[0]!
   const mobileNo = `1395${String(i).padStart(7, '0')}`
   const { id: personaId } = await control('POST', 'personas', { nickname: `演练${i}` })
-  const { code } = await control('POST', 'code', { appId, personaId, scope: 'snsapi_base' })
-  const visitor = await call('GET /authorization/auth/code/token', { code, tenantAppId: appId })
+  const visitor = await logIn(call, () => control('POST', 'code', { appId, personaId, scope: 'snsapi_base' }), appId)
   await call('FORM /user/member/api/v2/send-verify-code', { mobileNo, codeType: 'register_login' }, visitor.token)
   const { messages } = await control('GET', `sms?mobile=${mobileNo}`)
   const typed = { mobileNo, verifyCode: messages[0]!.code, userName: `演练${i}` }
   const { token, userId } = await call('POST /user/member/api/v2/mobile-register-login', typed, visitor.token)
   return { id: userId, token }
+}
+
+/** A code of WeChat is good once: where the answer to it was lost, a phone comes back with another. */
+async function logIn(call: Call, newCode: () => Promise<{ code: string }>, tenantAppId: string): Promise<{ token: string }> {
+  for (let tries = 1; ; tries++) {
+    const { code } = await newCode()
+    try {
+      return await call('GET /authorization/auth/code/token', { code, tenantAppId })
+    } catch (error) {
+      if (tries === logIns) throw error
+    }
+  }
 }
