@@ -24,7 +24,6 @@ interface Answers {
   'GET objects': { objects: StoredObject[] }
   'GET log': { calls: LoggedCall[] }
   'POST switches': Switches
-  'GET payments': { payments: OrderView[] }
   'GET refunds': { refunds: PayRefund[] }
 }
 
@@ -33,10 +32,12 @@ export type ControlAnswer<K extends string> = K extends keyof Answers
   ? Answers[K]
   : K extends `GET sms${string}`
     ? { messages: SmsMessage[] }
-    : K extends `POST ${string}/callbacks`
-      ? { deliveries: Delivery[] }
-      : K extends `GET pay/${string}`
-        ? OrderView
-        : K extends `POST pay/${string}`
-          ? { payment: OrderView }
-          : unknown
+    : K extends `GET payments${string}`
+      ? { payments: OrderView[] }
+      : K extends `POST ${string}/callbacks`
+        ? { deliveries: Delivery[] }
+        : K extends `GET pay/${string}`
+          ? OrderView
+          : K extends `POST pay/${string}`
+            ? { payment: OrderView }
+            : unknown

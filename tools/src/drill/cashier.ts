@@ -1,0 +1,24 @@
+import { controlAt } from '@youli/simulators/testing/control.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const everyMs = 200
+
+/** Pays every payment that members open at the played WeChat Pay, until it is stopped. */
+export function startCashier(simulators: string): { stop(): Promise<void> } {
+  const control = controlAt(simulators)
+  const till = { isOpen: true }
+  const serve = async () => {
+    while (till.isOpen) {
+      const { payments } = await control('GET', 'payments?state=NOTPAY')
+      await Promise.all(payments.map(({ outTradeNo }) => control('POST', `pay/${outTradeNo}`, { outcome: 'ok' })))
+      await sleep(everyMs)
+    }
+  }
+  const ended = serve()
+  return {
+    stop: () => {
+      till.isOpen = false
+      return ended
+    },
+  }
+}
