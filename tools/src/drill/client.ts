@@ -36,12 +36,18 @@ export function clientAt(base: string, patienceMs: number, watch: Watch = nobody
         watch.succeeded(sentAt)
         return data as OutputOf<DrillCalls, K>
       } catch (error) {
-        if (isAnswered(error) || performance.now() - sentAt > patienceMs) throw error
+        if (isAnswered(error) || performance.now() - sentAt > patienceMs) throw told(key, error)
         watch.repeated()
         await sleep(pauseMs)
       }
     }
   }
+}
+
+/** The same error, saying which call it answered. */
+function told(key: string, error: unknown): unknown {
+  if (error instanceof Error) error.message = `${key}: ${error.message}`
+  return error
 }
 
 /** One HTTP request; throws an `ApiError` for whatever is not a success. */

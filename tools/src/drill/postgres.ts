@@ -82,6 +82,8 @@ export class Postgres {
 
   async promote(): Promise<void> {
     await this.ask('select pg_promote(true, 30)')
+    // Until then its control file names the old timeline, and `pg_rewind` finds nothing to undo.
+    await this.ask('checkpoint')
   }
 
   /** Each commit waits for this standby from now on; null: for nobody. */
@@ -89,7 +91,8 @@ export class Postgres {
     await this.ask(`alter system set synchronous_standby_names = '${standby ? `FIRST 1 (${standby.name})` : ''}'`)
     await this.ask('select pg_reload_conf()')
     if (standby === null) return
-    const state = `select sync_state from pg_stat_replication where application_name = '${standby.name}' and state = 'streaming'`
+    const reached = await this.ask('select pg_current_wal_lsn()')
+    const state = `select sync_state from pg_stat_replication where application_name = '${standby.name}' and state = 'streaming' and flush_lsn >= '${reached}'`
     await until(`${standby.name} is the synchronous standby`, async () => (await this.ask(state)) === 'sync')
   }
 
