@@ -13,7 +13,7 @@ install()
 const folder = mkdtempSync(join(tmpdir(), 'youli-fan-out-'))
 const file = join(folder, 'counts.tsv')
 writeFileSync(file, '')
-const totals = runTests('tools/citus.config.ts', { ENGINES: 'citus', FAN_OUT_FILE: file })
+const totals = runTests('server/vitest.citus.config.ts', { ENGINES: 'citus', FAN_OUT_FILE: file })
 const counts = new Map()
 for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
   const [asker, n] = line.split('\t')
