@@ -16,10 +16,10 @@ interface Sales {
 /** Sells until it is stopped: each caller one order after the other. */
 function sell({ base, goodsIds, skuIds, shopId, tokens }: AppSetup): { sales: Sales; stop: () => Promise<void> } {
   const sales: Sales = { ordered: 0, failed: 0, longestMs: 0 }
-  let stopped = false
+  const till = { isOpen: true }
   const caller = async (token: string, i: number): Promise<void> => {
     const line = await openLine(base)
-    for (let n = 0; !stopped; n++) {
+    for (let n = 0; till.isOpen; n++) {
       const at = (i * 31 + n) % goodsIds.length
       const body = JSON.stringify({ productId: goodsIds[at], skuId: skuIds[at], quantity: 1, takeType: 1, shopId })
       const began = performance.now()
@@ -34,7 +34,7 @@ function sell({ base, goodsIds, skuIds, shopId, tokens }: AppSetup): { sales: Sa
   return {
     sales,
     stop: async () => {
-      stopped = true
+      till.isOpen = false
       await Promise.all(all)
     },
   }
