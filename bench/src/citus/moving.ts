@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { onServer, type ServerClient } from '@youli/server/kit/testing/server-databases.ts'
 import type { AppSetup } from '../app-process.ts'
 import type { Line } from '../bench.ts'
 import { start, withFolder } from '../processes.ts'
@@ -40,61 +40,51 @@ function sell({ base, goodsIds, skuIds, shopId, tokens }: AppSetup): { sales: Sa
   }
 }
 
-const placement = `select s.shardid, p.nodename as host, p.nodeport as port from pg_dist_shard s join pg_dist_shard_placement p using (shardid)
+const placementOf = `select s.shardid, p.nodename as host, p.nodeport as port from pg_dist_shard s join pg_dist_shard_placement p using (shardid)
   where s.logicalrelid = 'activity'::regclass and s.shardid = get_shard_id_for_distribution_column('activity', $1::bigint)`
+const otherWorker = `select nodename as host, nodeport as port from pg_dist_node where groupid > 0 and nodeport <> $1 limit 1`
+const booksOf = `select (select count(*)::int from trade_order where tenant_id = $1::bigint) as orders,
+  (select -coalesce(sum(change), 0)::int from stock_movement where tenant_id = $1::bigint and reason = 'order') as pieces`
 
-/** Gives a brand shards of its own and moves them to another worker, while it sells; then everything sold must be in the books. */
+interface Place {
+  host: string
+  port: number
+}
+
+/** Gives a brand shards of its own and moves them to another worker; both stay open for writing. Answers how long each took, ms. */
+async function moveAway(client: ServerClient, brand: string): Promise<{ isolateMs: number; moveMs: number }> {
+  const began = performance.now()
+  await client.query(`select isolate_tenant_to_new_shard('activity', $1::bigint, 'CASCADE', shard_transfer_mode => 'force_logical')`, [
+    brand,
+  ])
+  const isolated = performance.now()
+  const { rows: placed } = await client.query<Place & { shardid: string }>(placementOf, [brand])
+  const from = placed[0]!
+  const { rows: others } = await client.query<Place>(otherWorker, [from.port])
+  const to = others[0]!
+  const way = [from.shardid, from.host, from.port, to.host, to.port]
+  await client.query(`select citus_move_shard_placement($1, $2, $3, $4, $5, 'force_logical')`, way)
+  return { isolateMs: Math.round(isolated - began), moveMs: Math.round(performance.now() - isolated) }
+}
+
+/** Moves a brand while it sells; then everything sold must be in the books. */
 export async function citusMoving(cluster: Cluster): Promise<Line[]> {
   const url = await cluster.spread('bench_moving')
   return withFolder(async (dir) => {
     const running = await start<AppSetup>('app-process.ts', ['200', String(callers)], { DATA_DIR: dir, DATABASE_URL: url })
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
     try {
-      const { rows } = await client.query<{ brand: string }>('select tenant_id as brand from goods limit 1')
-      const selling = sell(running.setup)
-      const began = performance.now()
-      await client.query(`select isolate_tenant_to_new_shard('activity', $1::bigint, 'CASCADE', shard_transfer_mode => 'force_logical')`, [
-        rows[0]!.brand,
-      ])
-      const isolated = performance.now()
-      const [from] = (await client.query<{ shardid: string; host: string; port: number }>(placement, [rows[0]!.brand])).rows
-      const nodes = await client.query<{ host: string; port: number }>(
-        `select nodename as host, nodeport as port from pg_dist_node where groupid > 0 and nodeport <> $1 limit 1`,
-        [from!.port],
-      )
-      const to = nodes.rows[0]!
-      await client.query(`select citus_move_shard_placement($1, $2, $3, $4, $5, 'force_logical')`, [
-        from!.shardid,
-        from!.host,
-        from!.port,
-        to.host,
-        to.port,
-      ])
-      const moved = performance.now()
-      await selling.stop()
-      const books = await client.query<{ orders: number; pieces: number }>(
-        `select (select count(*)::int from trade_order where tenant_id = $1::bigint) as orders,
-          (select -coalesce(sum(change), 0)::int from stock_movement where tenant_id = $1::bigint and reason = 'order') as pieces`,
-        [rows[0]!.brand],
-      )
-      const { sales } = selling
-      return [
-        {
-          name: 'citus-moving',
-          ratio: null,
-          figures: {
-            ...sales,
-            isolateMs: Math.round(isolated - began),
-            moveMs: Math.round(moved - isolated),
-            ordersInBooks: books.rows[0]!.orders,
-            piecesInBooks: books.rows[0]!.pieces,
-            lost: sales.ordered - books.rows[0]!.orders,
-          },
-        },
-      ]
+      return await onServer(url, async (client) => {
+        const { rows: brands } = await client.query<{ brand: string }>('select tenant_id as brand from goods limit 1')
+        const { brand } = brands[0]!
+        const { sales, stop } = sell(running.setup)
+        const took = await moveAway(client, brand)
+        await stop()
+        const { rows: books } = await client.query<{ orders: number; pieces: number }>(booksOf, [brand])
+        const { orders, pieces } = books[0]!
+        const figures = { ...sales, ...took, ordersInBooks: orders, piecesInBooks: pieces, lost: sales.ordered - orders }
+        return [{ name: 'citus-moving', ratio: null, figures }]
+      })
     } finally {
-      await client.end()
       await running.stop()
     }
   })

@@ -1,5 +1,5 @@
 import { idMaker } from '@youli/domain/kit/ids.ts'
-import pg from 'pg'
+import { onServer, type ServerClient } from '@youli/server/kit/testing/server-databases.ts'
 import type { Line } from '../bench.ts'
 import { round } from '../processes.ts'
 import type { Cluster } from './cluster.ts'
@@ -24,9 +24,7 @@ const perShard = `select p.nodeport as worker, s.shardid, coalesce(r.n, 0)::int 
 
 /** How a million rows of a thousand brands, the largest with 13 of a hundred, lie on shards and workers; and once the largest has a shard of its own that was moved. */
 export async function citusSkew(cluster: Cluster): Promise<Line[]> {
-  const client = new pg.Client({ connectionString: await cluster.spread('bench_skew') })
-  await client.connect()
-  try {
+  return onServer(await cluster.spread('bench_skew'), async (client) => {
     await client.query(`create table ${table} (tenant_id bigint not null, n int not null, primary key (tenant_id, n))`)
     await client.query(`select create_distributed_table('${table}', 'tenant_id', colocate_with => 'activity')`)
     const id = idMaker(1)
@@ -41,12 +39,10 @@ export async function citusSkew(cluster: Cluster): Promise<Line[]> {
       `select rebalance_table_shards('${table}', rebalance_strategy => 'by_disk_size', shard_transfer_mode => 'block_writes')`,
     )
     return [before, await lie(client, 'citus-skew-isolated', all[0]!.n)]
-  } finally {
-    await client.end()
-  }
+  })
 }
 
-async function lie(client: pg.Client, name: string, largestBrand: number): Promise<Line> {
+async function lie(client: ServerClient, name: string, largestBrand: number): Promise<Line> {
   const { rows: shards } = await client.query<{ worker: number; n: number }>(perShard)
   const counts = shards.map(({ n }) => n).toSorted((a, b) => a - b)
   const workers = [...new Set(shards.map(({ worker }) => worker))].map((worker) =>

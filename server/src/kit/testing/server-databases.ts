@@ -7,7 +7,10 @@ const shardsOfTests = 4
 /** Databases are made from here: Citus would propagate the commands of a database of its own to the workers. */
 const maintenance = 'postgres'
 
-export async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** A connection of one's own. */
+export type ServerClient = pg.Client
+
+export async function onServer<T>(url: string, work: (client: ServerClient) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
