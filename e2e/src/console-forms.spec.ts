@@ -18,8 +18,9 @@ async function saved(page: Page): Promise<void> {
 /** Opens the form of the first product with these words in its name. */
 async function openProduct(page: Page, words: string): Promise<void> {
   await goTo(page, '商品', '商品')
-  // The form of a product has a field of this name too, and is shown until the list is there.
   const search = page.getByRole('search').getByRole('textbox', { name: '商品名称' })
+  // Saving leads back to the list with the words that were sought before, and its entry in the menu forgets them.
+  await expect.poll(() => search.inputValue()).toBe('')
   await search.fill(words)
   await search.press('Enter')
   await page
