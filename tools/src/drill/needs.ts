@@ -32,3 +32,9 @@ export function findPrograms(): Programs {
     )
   return found as Programs
 }
+
+/** Throws a text where PostgreSQL has no Citus. */
+export function requireCitus({ postgres }: Programs): void {
+  const library = join(postgres, '../lib/citus.so')
+  if (!existsSync(library)) throw new Error(`The drill on Citus needs ${library}: install Citus 13 or newer for that PostgreSQL`)
+}

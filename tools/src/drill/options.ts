@@ -6,6 +6,8 @@ export interface Options {
   members: number
   /** Load before each fault and after it, s. */
   seconds: number
+  /** On a Citus cluster instead of a primary with a standby. */
+  citus: boolean
 }
 
 function whole(name: string, text: string, max: number): number {
@@ -15,15 +17,19 @@ function whole(name: string, text: string, max: number): number {
 }
 
 /** Reads the words behind `npm run drill --`; throws what is wrong with them. */
-export function readOptions(words: readonly string[], faults: readonly string[]): Options {
+export function readOptions(words: readonly string[], faults: Record<'replicated' | 'citus', readonly string[]>): Options {
   const { values } = parseArgs({
     args: [...words],
     options: {
       only: { type: 'string' },
       members: { type: 'string', default: '200' },
       seconds: { type: 'string', default: '10' },
+      citus: { type: 'boolean', default: false },
     },
   })
-  if (values.only !== undefined && !faults.includes(values.only)) throw new Error(`--only is one of ${faults.join(', ')}`)
-  return { only: values.only ?? null, members: whole('members', values.members, 2000), seconds: whole('seconds', values.seconds, 3600) }
+  const { only, citus } = values
+  const known = faults[citus ? 'citus' : 'replicated']
+  if (only !== undefined && !known.includes(only))
+    throw new Error(`--only is one of ${known.join(', ')}${citus ? '' : '; with --citus another list'}`)
+  return { only: only ?? null, members: whole('members', values.members, 2000), seconds: whole('seconds', values.seconds, 3600), citus }
 }

@@ -4,7 +4,7 @@ import { type Child, type Children, ownerArgs } from './children.ts'
 import { Relay } from './relay.ts'
 import { until } from './wait.ts'
 
-/** Both nodes. Replication is declared lost after five seconds; `wal_log_hints` lets `pg_rewind` work. */
+/** Every node. Replication is declared lost after five seconds; `wal_log_hints` lets `pg_rewind` work. */
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -46,10 +46,10 @@ export class Postgres {
   }
 
   /** A new cluster, without passwords: it listens on this machine alone and is removed with the drill. */
-  async create(): Promise<void> {
+  async create(more: Record<string, string> = {}): Promise<void> {
     await this.#ownFolder()
     await this.#run('initdb', '-D', this.#data, '-U', 'youli', '--auth=trust', '--encoding=UTF8', '--locale=C')
-    const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'`)
+    const lines = Object.entries({ ...settings, ...more }).map(([name, value]) => `${name} = '${value}'`)
     appendFileSync(join(this.#data, 'postgresql.conf'), `\n${lines.join('\n')}\n`)
   }
 
@@ -76,8 +76,8 @@ export class Postgres {
   }
 
   /** What a statement answers, as psql prints it. */
-  ask(statement: string): Promise<string> {
-    return this.#run('psql', '-XAtq', '-h', '127.0.0.1', '-p', String(this.port), '-U', 'youli', '-d', 'postgres', '-c', statement)
+  ask(statement: string, database = 'postgres'): Promise<string> {
+    return this.#run('psql', '-XAtq', '-h', '127.0.0.1', '-p', String(this.port), '-U', 'youli', '-d', database, '-c', statement)
   }
 
   async promote(): Promise<void> {

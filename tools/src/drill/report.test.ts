@@ -51,8 +51,11 @@ it.each(['lost', 'doubled', 'wrong', 'findings'] as const)('fails the drill when
 })
 
 it('reads its options, and names a bad one', () => {
-  expect(readOptions([], ['roll'])).toEqual({ only: null, members: 200, seconds: 10 })
-  expect(readOptions(['--only', 'roll', '--members', '5', '--seconds', '1'], ['roll'])).toEqual({ only: 'roll', members: 5, seconds: 1 })
-  expect(() => readOptions(['--only', 'rain'], ['roll'])).toThrow('--only is one of roll')
-  expect(() => readOptions(['--members', '0'], ['roll'])).toThrow('--members is a whole number from 1 to 2000')
+  const faults = { replicated: ['roll'], citus: ['lose-worker'] }
+  expect(readOptions([], faults)).toEqual({ only: null, members: 200, seconds: 10, citus: false })
+  const few = { only: 'roll', members: 5, seconds: 1, citus: false }
+  expect(readOptions(['--only', 'roll', '--members', '5', '--seconds', '1'], faults)).toEqual(few)
+  expect(readOptions(['--citus', '--only', 'lose-worker'], faults)).toMatchObject({ only: 'lose-worker', citus: true })
+  expect(() => readOptions(['--only', 'rain'], faults)).toThrow('--only is one of roll')
+  expect(() => readOptions(['--members', '0'], faults)).toThrow('--members is a whole number from 1 to 2000')
 })

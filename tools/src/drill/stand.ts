@@ -3,18 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@youli/server/kit/free-port.ts'
 import { type Child, Children } from './children.ts'
-import { checkRole, haproxyConfig } from './haproxy.ts'
+import { type Database, ports } from './database.ts'
+import { haproxyConfig } from './haproxy.ts'
 import type { Programs } from './needs.ts'
 import { Pooler } from './pooler.ts'
-import { Postgres } from './postgres.ts'
+import type { Postgres } from './postgres.ts'
 import { AppServer, release } from './servers.ts'
 import { until } from './wait.ts'
 
-/** Everything a drill plays with. The roles of the two nodes change at a failover. */
+/** What every drill plays with, beside the nodes of its database. */
 export interface Stand {
   children: Children
-  primary: Postgres
-  standby: Postgres
   pooler: Pooler
   servers: readonly AppServer[]
   /** What the servers run, and a second release beside it. */
@@ -29,24 +28,31 @@ export interface Stand {
   close(): Promise<void>
 }
 
-/** Two ports the drill alone uses. */
-const ports = async (): Promise<[number, number]> => [await freePort(), await freePort()]
+/** How the database of a stand is made. */
+type MakeDatabase<Parts> = (programs: Programs, children: Children) => Promise<Database<Parts>>
 
 /** Builds the stand in a folder of its own, and removes it when that fails. */
-export async function openStand(programs: Programs, root: string, say: (line: string) => void): Promise<Stand> {
+export async function openStand<Parts>(
+  programs: Programs,
+  root: string,
+  say: (line: string) => void,
+  makeDatabase: MakeDatabase<Parts>,
+): Promise<Stand & Parts> {
   const folder = mkdtempSync(join(tmpdir(), 'youli-drill-'))
   chmodSync(folder, 0o755)
   const children = new Children(folder)
-  const relays: Postgres['relay'][] = []
+  const nodes: Postgres[] = []
   const close = async () => {
     await children.endAll()
-    for (const relay of relays) relay.close()
+    for (const { relay } of nodes) relay.close()
     rmSync(folder, { recursive: true, force: true })
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().finally(() => process.exit(130)))
   try {
     say(`the stand is built in ${folder}`)
-    return { ...(await build(programs, root, children, relays)), children, close }
+    const database = await makeDatabase(programs, children)
+    nodes.push(...database.all)
+    return { ...(await build(programs, root, children, database)), ...database.parts, children, close }
   } catch (error) {
     await close()
     throw error
@@ -57,20 +63,9 @@ async function build(
   programs: Programs,
   root: string,
   children: Children,
-  relays: Postgres['relay'][],
+  { heads, prepare }: Database<unknown>,
 ): Promise<Omit<Stand, 'close' | 'children'>> {
   const { folder } = children
-  const primary = await Postgres.place('a', await ports(), programs.postgres, children)
-  const standby = await Postgres.place('b', await ports(), programs.postgres, children)
-  relays.push(primary.relay, standby.relay)
-  await primary.create()
-  await primary.start()
-  await primary.ask(`create role ${checkRole} login`)
-  await primary.ask('create database youli')
-  await standby.copyFrom(primary)
-  await standby.start()
-  await primary.waitFor(standby)
-
   const simulators = await startSimulators(root, children)
   const [primaryPort, httpPort] = await ports()
   const serverPorts = await ports()
@@ -79,7 +74,7 @@ async function build(
     const rows = await children.run(join(programs.postgres, 'psql'), ['-XAtq', databaseUrl, '-c', statement])
     return rows === '' ? [] : rows.split('\n').map((row) => row.split('|'))
   }
-  const plan = { primaryPort, httpPort, postgresPorts: [primary.port, standby.port], serverPorts }
+  const plan = { primaryPort, httpPort, postgresPorts: heads.map(({ port }) => port), serverPorts }
   const config = join(folder, 'haproxy.cfg')
   writeFileSync(config, haproxyConfig(plan))
   children.start('haproxy', programs.haproxy, ['-db', '-f', config])
@@ -97,10 +92,11 @@ async function build(
   }
   const servers = serverPorts.map((port, i) => new AppServer(`server-${i + 1}`, port, env, children))
   const releases = { running: release(root, folder, 'running'), next: release(root, folder, 'next') }
+  await prepare(databaseUrl, releases.running)
   for (const server of servers) await server.start(releases.running)
   await until('the balancer leads to a server', async () => (await fetch(`${base}/readyz`)).ok)
   const audit = () => runAudit(children, releases.running, databaseUrl)
-  return { primary, standby, pooler, servers, releases, base, simulators, ask, audit }
+  return { pooler, servers, releases, base, simulators, ask, audit }
 }
 
 /** HAProxy takes both nodes for good ones until it has asked them: as long as that lasts, every second question goes to the standby. */

@@ -1,10 +1,12 @@
+import type { Replicated } from '../database.ts'
+import type { Stand } from '../stand.ts'
 import type { Fault } from './fault.ts'
 
 /**
  * The primary stops at once, and the standby takes its place. Who promotes fences first: the old one is gone before the new one takes
  * writes. Then the old one undoes what it alone had and follows as the new standby.
  */
-export const failover: Fault = {
+export const failover: Fault<Stand & Replicated> = {
   name: 'failover',
   title: 'Primary stopped (`immediate`), standby promoted, old primary back by `pg_rewind`',
   async happen(stand) {
