@@ -14,7 +14,7 @@ import { freePort } from './kit/free-port.ts'
 import { movableClock } from './kit/testing/movable-clock.ts'
 import { ask } from './kit/testing/http.ts'
 import { loadedRandom } from './kit/testing/random-source.ts'
-import type { Db, WideDb } from './kit/db/db.ts'
+import { type Db, openDb, type WideDb } from './kit/db/db.ts'
 import { readSettings } from './kit/settings.ts'
 import { testDb, testDbBeside } from './kit/testing/databases.ts'
 import { type RunningApp, createApp } from './app/main.ts'
@@ -98,6 +98,8 @@ interface TestOptions {
   filled?: { db: WideDb; tenants: BaseTenants; at: Date }
   /** Another process of this one's installation: its database, clock and outside world (PostgreSQL only). Close it first. */
   beside?: TestApp
+  /** An empty PostgreSQL database of one's own, in the place of a throwaway one. */
+  databaseUrl?: string
   /** With `beside`: a pooler before that database. */
   pooledUrl?: string
 }
@@ -163,8 +165,12 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
   }
 }
 
-const databaseOf = async (engine: Db['engine'], { beside, filled, pooledUrl }: TestOptions): Promise<WideDb> =>
-  beside ? await testDbBeside(beside.app.db, pooledUrl) : (filled?.db ?? (await testDb(engine, join(root, 'migrations'))))
+async function databaseOf(engine: Db['engine'], { beside, filled, pooledUrl, databaseUrl }: TestOptions): Promise<WideDb> {
+  const migrationsDir = join(root, 'migrations')
+  if (beside) return await testDbBeside(beside.app.db, pooledUrl)
+  if (databaseUrl) return await openDb({ dataDir: '', databaseUrl, migrationsDir })
+  return filled?.db ?? (await testDb(engine, migrationsDir))
+}
 
 const seedTenants = async (app: App, demo = false) => (demo ? (await seedDemo(app))! : app.db.transact((tx) => createBaseTenants(tx, app)))
 

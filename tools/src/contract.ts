@@ -74,6 +74,7 @@ function lineOf([key, call]: readonly [string, Call]): string {
     call.paged && 'paged',
     call.counts && `counts ${call.counts.join(' ')}`,
     call.cache && 'cached',
+    call.stale && 'stale',
     call.limit,
     call.unproven && 'unproven',
     call.reply,

@@ -5,6 +5,7 @@ import type { ApiRequest, InputOf as Input, KeyOf, OutputOf as Output, PagedKeyO
 import { consoleHeader, type Envelope } from '@youli/domain/kit/call.ts'
 import type { ConsoleCalls } from '@youli/domain/main-console.ts'
 import { App } from 'antd'
+import { noteDataAge } from './data-age.ts'
 import { errorMessage } from './errors.ts'
 import { useSession } from './session.ts'
 
@@ -27,7 +28,9 @@ async function fetched({ path, headers, ...init }: ApiRequest): Promise<Answer> 
   const { visit } = useSession.getState()
   const early = init.method === 'GET' ? await takeEarly(path) : undefined
   const asked = () => fetch(path, { ...init, headers: { ...headers, [consoleHeader]: '1' }, credentials: 'same-origin' })
-  return { response: early ?? (await asked()), visit }
+  const response = early ?? (await asked())
+  noteDataAge(response)
+  return { response, visit }
 }
 
 /** The data of an answer. Throws the server's no; with a dead session the person is asked to log in again. */

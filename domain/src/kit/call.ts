@@ -57,6 +57,8 @@ export interface Call<
   feature?: FeatureSwitch
   /** Every polite "no" of this call. A refusal that is not declared fails in tests. */
   refusals?: Record<string, RefusalSpec>
+  /** May be answered from a replica, seconds behind; only a `read` of an operator, for whom `x-data-age` says how many. */
+  stale?: true
   /** Same bytes for everyone of a tenant: kept with an ETag, for a second unless told otherwise. */
   cache?: CachePolicy
   /** `redirect`: the handler answers an address (302). `file`: bytes with a content type. Both outside the envelope. */
@@ -69,6 +71,9 @@ export interface Call<
 
 /** Sent by the console's own pages with every call: a page of another site cannot send it. */
 export const consoleHeader = 'x-youli-console'
+
+/** Of an answer from a replica: how many seconds old it may be. */
+export const dataAgeHeader = 'x-data-age'
 
 /** Declares a call; the key beside it is its literal verb and path. */
 export const call = <I extends Schema, O extends Schema, W extends Who, P extends boolean = false, const S extends string = never>(

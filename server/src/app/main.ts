@@ -8,6 +8,7 @@ import type { App } from '../kit/app.ts'
 import { openDoor } from '../kit/backup/door.ts'
 import { type Clock, systemClock } from '../kit/clock.ts'
 import { type WideDb, openDb } from '../kit/db/db.ts'
+import { noReplica, openReplica, type StaleReads } from '../kit/db/replica.ts'
 import { engineOf } from '../kit/db/transactions.ts'
 import { encryptPlainRows } from '../kit/db/encrypt-rows.ts'
 import { encryptWith, secretFor } from '../kit/db/encrypted.ts'
@@ -96,6 +97,9 @@ const openDatabase = ({ settings, root }: AppOptions, onFault: (err: unknown, do
     onFault,
   })
 
+const staleReadsOf = async ({ DATABASE_READ_URL }: Settings, db: WideDb, log: Logger): Promise<StaleReads> =>
+  DATABASE_READ_URL ? openReplica(db, DATABASE_READ_URL, (err, doing) => log.error({ err }, doing)) : noReplica(db)
+
 /** Lets backups in while the embedded database is ours; on PostgreSQL they need no server. */
 async function backupDoor({ settings }: AppOptions, db: WideDb, log: Logger): Promise<{ close(): Promise<void> } | null> {
   const { embedded } = engineOf(db)
@@ -138,6 +142,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
   let address = settings.PUBLIC_URL ?? `http://127.0.0.1:${settings.PORT}`
   const app: App = {
     db,
+    stale: await staleReadsOf(settings, db, log),
     jobs,
     clock,
     random: options.random ?? secureRandom,
@@ -176,6 +181,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
       watch.close()
       await health.close()
       await door?.close()
+      await app.stale.close()
       await db.close()
       await tracing?.close()
     },

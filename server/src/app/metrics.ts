@@ -1,5 +1,6 @@
 import client from 'prom-client'
 import type { App } from '../kit/app.ts'
+import type { StaleReads } from '../kit/db/replica.ts'
 import { readGauges } from '../kit/gauges.ts'
 import { readBacklog } from '../kit/jobs/backlog.ts'
 import { overdueOrders } from '../trade/order/due-orders.ts'
@@ -7,7 +8,7 @@ import { orderSteps } from '../trade/order/public/metrics.ts'
 import { countOpenDifferences } from '../trade/reconciliation/queries.ts'
 
 /** What areas tell at `/metrics`: steps of orders in this process, and what is late in the whole installation. */
-export function registerMetrics({ db, clock, log }: App, registry: client.Registry): void {
+export function registerMetrics({ db, stale, clock, log }: App, registry: client.Registry): void {
   const steps = new client.Counter({
     name: 'youli_order_steps_total',
     help: 'Steps of orders that this process committed',
@@ -19,6 +20,7 @@ export function registerMetrics({ db, clock, log }: App, registry: client.Regist
     },
   })
   registry.registerMetric(steps)
+  registerStaleReads(stale, registry)
   readGauges(
     registry,
     log,
@@ -52,4 +54,26 @@ export function registerMetrics({ db, clock, log }: App, registry: client.Regist
       }
     },
   )
+}
+
+function registerStaleReads(stale: StaleReads, registry: client.Registry): void {
+  const answered = new client.Counter({
+    name: 'youli_stale_reads_total',
+    help: 'Reads that may be seconds old, by what answered: the replica, or the database because the replica was behind, away or strange',
+    labelNames: ['answered_by'],
+    registers: [],
+    collect() {
+      this.reset()
+      for (const [by, reads] of Object.entries(stale.counts)) this.inc({ answered_by: by }, reads)
+    },
+  })
+  const age = new client.Gauge({
+    name: 'youli_replica_age_seconds',
+    help: 'How old what the replica shows may be; NaN where there is none or nobody knows',
+    registers: [],
+    collect() {
+      this.set((stale.ageMs() ?? Number.NaN) / 1000)
+    },
+  })
+  for (const metric of [answered, age]) registry.registerMetric(metric)
 }

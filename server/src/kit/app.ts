@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { WideDb } from './db/db.ts'
+import type { StaleReads } from './db/replica.ts'
 import type { RandomSource } from './random-source.ts'
 import type { CachingAuthenticator } from './http/authenticator-cache.ts'
 import type { EventHub } from './http/event-hub.ts'
@@ -14,6 +15,8 @@ import type { Extensions } from './extensions.ts'
 /** What every handler and job may use of the app. Business services take only what they need of it. */
 export interface App {
   db: WideDb
+  /** Reads that may be seconds old. */
+  stale: StaleReads
   jobs: Jobs
   clock: Clock
   random: RandomSource

@@ -58,6 +58,8 @@ const shape = z.object({
   DATABASE_URL: z.string().optional(),
   /** The same database where it keeps sessions, when DATABASE_URL is a pooler by transaction. Default: DATABASE_URL. */
   DATABASE_DIRECT_URL: z.string().optional(),
+  /** `postgres://…`: a standby of that database, asked for reports and figures of the console while it keeps up. Default: none. */
+  DATABASE_READ_URL: z.string().optional(),
   /** Key that encrypts personal data, 32 characters or more. Default: made once and kept in the database; outside of it, a copy of the database tells nothing. */
   DATA_KEY: z.string().min(32).optional(),
   /** Outside address of this installation, for callbacks and links. Default: the listening address. */
@@ -117,7 +119,7 @@ export interface Settings extends z.output<typeof shape> {
   checkReplies: boolean
 }
 
-const secrets = new Set(['DATA_KEY', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'METRICS_TOKEN'])
+const secrets = new Set(['DATA_KEY', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'METRICS_TOKEN'])
 
 /** What is wrong with a variable, with what it says now; a key is not shown. */
 function named({ path, message }: { path: PropertyKey[]; message: string }, env: Record<string, string | undefined>): string {
@@ -153,8 +155,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const read = shape.safeParse(Object.fromEntries(Object.entries(env).filter(([, v]) => v !== '')))
   if (!read.success) throw new Error(`Bad settings: ${read.error.issues.map((issue) => named(issue, env)).join('; ')}`)
   const s = read.data
-  if (s.DATABASE_DIRECT_URL !== undefined && s.DATABASE_URL === undefined)
-    throw new Error('Bad settings: DATABASE_DIRECT_URL: names the database of DATABASE_URL again, and that is not set')
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
+    if (s[name] !== undefined && s.DATABASE_URL === undefined)
+      throw new Error(`Bad settings: ${name}: belongs to the database of DATABASE_URL, and that is not set`)
   return {
     ...s,
     simulators: s.SIMULATORS?.replace(/\/$/, '') ?? (s.NODE_ENV === 'production' ? 'off' : 'on'),

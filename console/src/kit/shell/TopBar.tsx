@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { back, lastSeen } from '../list/last-search.ts'
 import type { Screen } from '../screen.ts'
 import { Brand } from './Brand.tsx'
+import { DataAge } from './DataAge.tsx'
 import { type Entry, wayTo } from './navigation.ts'
 import { PersonMenu } from './PersonMenu.tsx'
 import { type Palette, SearchBox } from './SearchBox.tsx'
@@ -28,6 +29,7 @@ export function TopBar({ screens, screen, own, palette, tools }: Props): ReactNo
     <header className={css.top}>
       {phone && <Brand small />}
       <Crumbs way={way} />
+      <DataAge />
       <SearchBox screens={screens} palette={palette} />
       <div className={css.tools}>
         {screen?.under && <Steps path={screen.path} list={screen.under} />}

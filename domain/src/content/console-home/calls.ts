@@ -34,6 +34,7 @@ export const consoleHomeCalls = {
   }),
   'GET /console/api/v1/home/today': call({
     summary: 'Figures of today, sales by hour or day, best sellers',
+    stale: true,
     who: 'operator',
     permission: reportPermissions.dashboard,
     input: z.object({ range: z.enum(homeRangeNames).default('today') }),

@@ -174,6 +174,7 @@ export const giftCardConsoleCalls = {
   }),
   'GET /console/api/v1/gift-cards/figures': call({
     summary: 'Who gave how many of a card and what became of them: by store and employee',
+    stale: true,
     ...view,
     refusals: gone,
     input: one,

@@ -218,6 +218,7 @@ export const giftStoreConsoleCalls = {
   }),
   'GET /console/api/v1/gift-report': call({
     summary: 'Exchanges of a time by gift, most pieces first, and all together; what was taken back is not counted in',
+    stale: true,
     ...viewing,
     input: z.object({ from: day, to: day, family: family.or(z.literal('')).optional(), partnerId: optionalId }),
     data: z.object({

@@ -153,6 +153,7 @@ export const distributorConsoleCalls = {
   }),
   'GET /console/api/v1/distributors/export': call({
     summary: 'All distributors with their figures, as a file',
+    stale: true,
     ...view,
     reply: 'file',
     input: z.object({}),

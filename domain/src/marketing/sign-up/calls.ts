@@ -277,6 +277,7 @@ export const signUpConsoleCalls = {
   }),
   'GET /console/api/v1/sign-ups/export': call({
     summary: 'Everybody who signed up with their answers, as a CSV file',
+    stale: true,
     ...auditing,
     reply: 'file',
     input: z.object(peopleFilter),

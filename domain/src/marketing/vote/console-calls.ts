@@ -234,6 +234,7 @@ export const voteConsoleCalls = {
   }),
   'GET /console/api/v1/votes/figures': call({
     summary: 'Figures of a voting activity now, and its votes by hour for two days, by day beyond',
+    stale: true,
     ...viewing,
     input: byVote,
     data: z.object({
@@ -250,6 +251,7 @@ export const voteConsoleCalls = {
   }),
   'GET /console/api/v1/votes/export': call({
     summary: 'The ranking of all players with their answers, as a CSV file',
+    stale: true,
     ...auditing,
     reply: 'file',
     input: byVote,

@@ -101,6 +101,7 @@ const view = { who: 'operator', permission: walletPermissions.view, refusals: wa
 export const walletConsoleCalls = {
   'GET /console/api/v1/wallet/report': call({
     summary: 'What the brand owes its members of one kind, and how it came about month by month, newest first',
+    stale: true,
     ...view,
     input: z.object({ accountType: kind.default('integral'), months: integer(1, 36).default(12) }),
     data: z.object({

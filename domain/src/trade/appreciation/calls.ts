@@ -166,6 +166,7 @@ export const appreciationConsoleCalls = {
   }),
   'GET /console/api/v1/appreciation/figures': call({
     summary: 'What all value-added orders would cost if they were exchanged today, and on the days to come',
+    stale: true,
     ...viewing,
     input: z.object({}),
     data: z.object({

@@ -42,16 +42,19 @@ const period = z.string()
 export const reportConsoleCalls = {
   'GET /console/api/v1/report/sales': call({
     summary: 'Paid orders by day, week or month of their payment, and what went back',
+    stale: true,
     ...reading,
     data: z.object({ rows: z.array(sales.extend({ period })), total: sales }),
   }),
   'GET /console/api/v1/report/goods': call({
     summary: 'Goods of paid orders, by what they brought; the first 500',
+    stale: true,
     ...reading,
     data: z.object({ rows: z.array(sold.extend({ goodsId: id, goodsName: z.string() })), goods: z.int(), total: sold }),
   }),
   'GET /console/api/v1/report/refunds': call({
     summary: 'Refunds by day, week or month they were asked for, and by reason; the first 50 reasons',
+    stale: true,
     ...reading,
     data: z.object({
       rows: z.array(refunds.extend({ period })),
@@ -61,6 +64,7 @@ export const reportConsoleCalls = {
   }),
   'GET /console/api/v1/report/coupons': call({
     summary: 'Coupons by day, week or month of what happened to them, and by kind; the first 500 kinds',
+    stale: true,
     ...reading,
     data: z.object({
       rows: z.array(coupons.extend({ period })),

@@ -219,6 +219,7 @@ export const storeCardConsoleCalls = {
   }),
   'GET /console/api/v1/store-card-report': call({
     summary: 'What is owed on cards, and how it came about month by month, newest first',
+    stale: true,
     ...view,
     input: z.object({}),
     data: z.object({

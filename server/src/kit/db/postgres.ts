@@ -66,6 +66,9 @@ function sessionPool(url: string, options: pg.PoolConfig, onFault: OnFault): pg.
   return pool
 }
 
+/** Connections to a standby, for reads alone. */
+export const openReadPool = (url: string, poolSize: number, onFault: OnFault): pg.Pool => sessionPool(url, { max: poolSize }, onFault)
+
 async function pooledPool(url: string, directUrl: string, poolSize: number, onFault: OnFault): Promise<pg.Pool> {
   const { names } = await checkPooled(url, directUrl).catch((error: unknown) => {
     throw named('DATABASE_URL', error)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AuditWord } from '@youli/domain/kit/audit.ts'
-import type { Call, CallKey, Page, Who } from '@youli/domain/kit/call.ts'
+import { type Call, type CallKey, dataAgeHeader, type Page, type Who } from '@youli/domain/kit/call.ts'
 import type { Effect } from '@youli/domain/kit/preview.ts'
 import { common, refuse, Refusal } from '@youli/domain/kit/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -104,6 +104,7 @@ function ctxOf(app: App, call: Call, req: FastifyRequest, reply: FastifyReply): 
     browser: browserKey(req, reply, app.publicUrl(), app.id),
     fromOurPage: fromOurPage(req),
     sessionCookie: sessionCookie(reply, app.publicUrl()),
+    tellAge: (ageMs) => void reply.header(dataAgeHeader, Math.ceil(ageMs / 1000)),
     requestKey: key === undefined ? null : typeof key === 'string' && isKey(key) ? key : refuse(common.malformed),
     app,
   }
@@ -126,6 +127,12 @@ function runnerOf(
   { read, write, free, act, open }: AnyHandler,
 ): (input: unknown, ctx: Ctx) => Promise<unknown> {
   const unsaid = `${key} wrote no line into the log of operations`
+  if (read && call.stale)
+    return async (input, ctx) => {
+      const { result, ageMs } = await app.stale.read(ctx.tenantId, (r) => read(r, input, ctx))
+      ctx.tellAge(ageMs)
+      return result
+    }
   if (read) return (input, ctx) => app.db.of(ctx.tenantId).read((r) => read(r, input, ctx))
   const undo = () => {
     throw new Error(unsaid)

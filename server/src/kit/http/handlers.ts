@@ -35,6 +35,8 @@ export interface Ctx<W extends Who = Who> {
   token: string
   /** Key of a repeatable submit, sent by our clients. `write` needs not look at it: the kit does (`idempotency.ts`). */
   requestKey: string | null
+  /** Tells the caller how old what they read may be, ms. */
+  tellAge(ageMs: number): void
   app: App
 }
 
