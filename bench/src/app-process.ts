@@ -8,9 +8,9 @@ import { simulatedAddresses } from '@youli/server/cli/simulated.ts'
 import { freePort } from '@youli/server/kit/free-port.ts'
 import type { ControlAnswer } from '@youli/simulators/control/answers.ts'
 import { createBaseTenants } from '@youli/demo/base-tenants.ts'
-import { addStore } from '@youli/server/platform/store/public/stores.ts'
 import { join } from 'node:path'
 import { root } from './processes.ts'
+import { addTestStore } from './test-store.ts'
 
 /** What a load needs to know of the app it hits. */
 export interface AppSetup {
@@ -45,19 +45,7 @@ async function settle(): Promise<Omit<AppSetup, 'base'>> {
   const tenants = await app.db.transact((tx) => createBaseTenants(tx, app))
   const [{ tenantId, appId }] = tenants
 
-  const shopId = app.id()
-  await app.db.of(tenantId).transact((tx) =>
-    addStore(tx, tenantId, shopId, {
-      shopName: '测试店',
-      shopTel: '',
-      address: '',
-      latitude: 31,
-      longitude: 121,
-      imageUrl: '',
-      openHours: '',
-      receptionLimitOfDay: 0,
-    }),
-  )
+  const shopId = await addTestStore(app, tenantId)
   const goodsIds: string[] = []
   const skuIds: string[] = []
   for (let i = 0; i < goodsCount; i++) {

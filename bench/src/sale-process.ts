@@ -7,12 +7,12 @@ import { readSettings } from '@youli/server/kit/settings.ts'
 import { createApp } from '@youli/server/app/main.ts'
 import { registerMember } from '@youli/server/member/registration/public/members.ts'
 import { addBrowser, bindMember, openSession } from '@youli/server/platform/session/public/sessions.ts'
-import { addStore } from '@youli/server/platform/store/public/stores.ts'
 import { simulatedAddresses } from '@youli/server/cli/simulated.ts'
 import { createBaseTenants } from '@youli/demo/base-tenants.ts'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { root } from './processes.ts'
+import { addTestStore } from './test-store.ts'
 
 /** What a flash sale's load needs to know. */
 export interface SaleSetup {
@@ -40,18 +40,7 @@ const { app } = running
 async function settle(): Promise<Omit<SaleSetup, 'base'>> {
   const tenants = await app.db.transact((tx) => createBaseTenants(tx, app))
   const [{ tenantId, appId, operator }] = tenants
-  const shopId = app.id()
-  const store = {
-    shopName: '测试店',
-    shopTel: '',
-    address: '',
-    latitude: 31,
-    longitude: 121,
-    imageUrl: '',
-    openHours: '',
-    receptionLimitOfDay: 0,
-  }
-  await app.db.of(tenantId).transact((tx) => addStore(tx, tenantId, shopId, store))
+  const shopId = await addTestStore(app, tenantId)
   const goods = []
   for (let i = 0; i < 12; i++)
     goods.push(await makeGoods(running, { tenantId, name: `足金手镯 ${i}`, skus: [{ priceFen: 99_900, quantity: 1_000_000 }] }))

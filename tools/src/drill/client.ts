@@ -11,7 +11,7 @@ const timeoutMs = 10_000
 const firstPauseMs = 100
 const longestPauseMs = 1000
 
-/** What the load is told of each call. */
+/** Observes each call of the load. */
 export interface Watch {
   /** Nobody knows what became of it: it is sent again with the same key. */
   repeated(): void
@@ -36,7 +36,7 @@ export function clientAt(base: string, patienceMs: number, watch: Watch = nobody
         watch.succeeded(sentAt)
         return data as OutputOf<DrillCalls, K>
       } catch (error) {
-        if (isAnswered(error) || performance.now() - sentAt > patienceMs) throw told(key, error)
+        if (isAnswered(error) || performance.now() - sentAt > patienceMs) throw withKey(key, error)
         watch.repeated()
         await sleep(pauseMs)
       }
@@ -44,8 +44,8 @@ export function clientAt(base: string, patienceMs: number, watch: Watch = nobody
   }
 }
 
-/** The same error, saying which call it answered. */
-function told(key: string, error: unknown): unknown {
+/** The same error, its message led by the call. */
+function withKey(key: string, error: unknown): unknown {
   if (error instanceof Error) error.message = `${key}: ${error.message}`
   return error
 }

@@ -29,7 +29,7 @@ export class Pooler {
   }
 }
 
-/** Every second it tries anew to reach a primary; who waits longer than fifteen is told so. */
+/** Tries every second to reach a primary again; a client that waits longer than fifteen seconds gets an error. */
 const pgbouncerConfig = (port: number, primaryPort: number): string => `[databases]
 youli = host=127.0.0.1 port=${primaryPort} dbname=youli user=youli
 

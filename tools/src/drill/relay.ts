@@ -37,7 +37,7 @@ export class Relay {
     return relay
   }
 
-  /** From now on nothing arrives, in either direction, and nobody is told: as when a cable is pulled. */
+  /** From now on nothing arrives in either direction, and neither end notices: as when a cable is pulled. */
   cut(): void {
     this.#isCut = true
     for (const socket of this.#sockets) socket.pause()

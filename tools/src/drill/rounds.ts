@@ -15,29 +15,29 @@ const paying = 0.6
 
 const look = (random: () => number): Promise<void> => sleep(lookMs.min + random() * (lookMs.max - lookMs.min))
 
-/** One visit of a member: orders, pays or cancels, draws. Each thing acknowledged is told before the next call is made. */
+/** One visit of a member: orders, pays or cancels, draws. Each outcome is recorded before the next call is made. */
 export async function visit(
   call: Call,
   { id: memberId, token }: Member,
   shop: Shop,
-  tell: (fact: Fact) => void,
+  record: (fact: Fact) => void,
   random: () => number,
 ): Promise<void> {
   const { productId, skuId, shopId, lotteryId } = shop
   await look(random)
   const { id: orderId } = await call('POST /order/api/v1/order/create', { productId, skuId, shopId, quantity: 1, takeType: 1 }, token)
-  tell({ kind: 'placed', memberId, orderId })
+  record({ kind: 'placed', memberId, orderId })
   await look(random)
   if (random() < paying) {
     await pay(call, orderId, token)
-    tell({ kind: 'paid', memberId, orderId })
+    record({ kind: 'paid', memberId, orderId })
   } else {
     await call('POST /order/api/v1/order/cancel', { id: orderId }, token)
-    tell({ kind: 'cancelled', memberId, orderId })
+    record({ kind: 'cancelled', memberId, orderId })
   }
   await look(random)
   const draw = await call('GET /activity/api/v1/h5/extract', { id: lotteryId, businessId: lotteryId }, token)
-  tell({ kind: 'drawn', memberId, drawId: draw.lotterWinnerId === '0' ? null : draw.lotterWinnerId, prizeIndex: draw.prizeIndex })
+  record({ kind: 'drawn', memberId, drawId: draw.lotterWinnerId === '0' ? null : draw.lotterWinnerId, prizeIndex: draw.prizeIndex })
 }
 
 /** Opens a payment, which the cashier pays, and asks until it is known. */

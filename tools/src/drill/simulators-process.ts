@@ -2,7 +2,7 @@ import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import { simulators } from '@youli/simulators/simulators.ts'
 import Fastify from 'fastify'
 
-// The outside world, at the port it is told.
+// The outside world, at the port given.
 const port = Number(process.argv[2])
 const http = Fastify()
 await http.register(await simulators({ publicUrl: `http://127.0.0.1:${port}`, accounts: demoAccounts }), { prefix: '/sim' })

@@ -10,7 +10,7 @@ export function constraintOf(error: unknown): string | null {
   return at !== null && broken.has(at.code) ? (at.constraint ?? shardConstraint.exec(at.message)?.[1] ?? null) : null
 }
 
-/** Citus says in words alone which constraint of a shard was broken, and names most after the shard: `… violates unique constraint "member_mobile_102035"`. */
+/** Citus reports the broken constraint of a shard only in the message, usually with the number of the shard: `… violates unique constraint "member_mobile_102035"`. */
 const shardConstraint = /"([^"]+?)(?:_\d{6,})?"(?: on table "[^"]+")?$/
 
 const lostCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])

@@ -218,7 +218,7 @@ async function isEmptied(server: string, name: string, shape: string): Promise<b
   })
 }
 
-/** The same throwaway database as another process has it: connections, number and memory of its own; by a pooler where one is told. */
+/** The same throwaway database as another process sees it, with connections, number and memory of its own; through a pooler where its address is given. */
 export async function testDbBeside(db: WideDb, pooledUrl?: string): Promise<WideDb> {
   const url = engineOf(db).pool.options.connectionString!
   return dbOver(await onDatabase(url, new URL(url).pathname.slice(1), 10, pooledUrl))
