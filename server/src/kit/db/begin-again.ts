@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { isDatabaseGone, sqlState } from './errors.ts'
+import { isConflict, isDatabaseGone } from './errors.ts'
 
 /** How far an attempt at a transaction came. */
 export interface Progress {
@@ -9,8 +9,6 @@ export interface Progress {
   committing: boolean
 }
 
-/** Serialization failure, deadlock: the database asks to try again. */
-const conflicts = new Set(['40001', '40P01'])
 const maxConflicts = 3
 /** How long a database or its pooler may be away, say while another becomes the primary, before calls fail. */
 const patienceMs = 5000
@@ -30,7 +28,7 @@ function isOfStatement(error: unknown): boolean {
 export function beginningAgain(engine: 'pglite' | 'postgres'): (error: unknown, progress: Progress) => number | null {
   let [conflicted, lost, lostAt] = [0, 0, 0]
   return (error, { begun, committing }) => {
-    if (conflicts.has(sqlState(error) ?? '')) return ++conflicted > maxConflicts ? null : conflicted * 5 + Math.random() * 10
+    if (isConflict(error)) return ++conflicted > maxConflicts ? null : conflicted * 5 + Math.random() * 10
     if (engine !== 'postgres' || committing || !isDatabaseGone(error) || (begun && !isOfStatement(error))) return null
     if (lost++ === 0) lostAt = performance.now()
     return performance.now() - lostAt > patienceMs ? null : Math.min(maxDelayMs, 25 * 2 ** lost) * (0.5 + Math.random())

@@ -132,6 +132,15 @@ describe.each(engines)('database on %s', (engine) => {
     expect(heard).toEqual([3])
   })
 
+  it('repeats a transaction whose shard of Citus was moved away under it', async () => {
+    let tries = 0
+    await db.transact(async (tx) => {
+      if (++tries === 1) await tx.execute(sql`do $$ begin raise exception 'could not find valid entry for shard 106139'; end $$`)
+      if (tries === 2) await tx.execute(sql`do $$ begin raise exception 'shard for the given value does not exist'; end $$`)
+    })
+    expect(tries).toBe(3)
+  })
+
   it('gives up after four tries', async () => {
     let tries = 0
     const stuck = db.transact(async (tx) => {

@@ -31,6 +31,17 @@ export function isDatabaseGone(error: unknown): boolean {
   return false
 }
 
+/** Serialization failure, deadlock. */
+const conflictStates = new Set(['40001', '40P01'])
+/** What Citus answers, without a code of its own, when a shard was split or moved between the plan and its run. */
+const movedWords = /^(?:could not find valid entry for shard |shard for the given value does not exist)/
+
+/** Whether a statement met another that was faster, and nothing of its transaction is done: again, it may go through. */
+export function isConflict(error: unknown): boolean {
+  const at = driverError(error)
+  return at !== null && (conflictStates.has(at.code) || movedWords.test(at.message))
+}
+
 /** Unique, check and foreign key. */
 const broken = new Set(['23505', '23514', '23503'])
 
