@@ -65,11 +65,11 @@ async function onEach(server: string, statements: readonly string[]): Promise<vo
     })
 }
 
-/** A database that is copied or renamed must have no connections, and the maintenance daemon of Citus holds one. */
+/** A database that is copied, renamed or dropped must have no connections, and the maintenance daemon of Citus holds one, or opens it just then. */
 const disconnect = async (server: string, name: string): Promise<string[]> =>
   (await isCitus(server))
     ? [
-        `alter database ${name} allow_connections false`,
+        `update pg_database set datallowconn = false where datname = '${name}'`,
         `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`,
       ]
     : []
@@ -103,5 +103,5 @@ export async function spreadOver(server: string, name: string, shards = shardsOf
 export const renameDatabase = async (server: string, from: string, to: string): Promise<void> =>
   onEach(server, [...(await disconnect(server, from)), `alter database ${from} rename to ${to}`])
 
-export const dropDatabase = (server: string, name: string): Promise<void> =>
-  onEach(server, [`drop database if exists ${name} with (force)`])
+export const dropDatabase = async (server: string, name: string): Promise<void> =>
+  onEach(server, [...(await disconnect(server, name)), `drop database if exists ${name} with (force)`])
