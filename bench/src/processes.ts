@@ -60,8 +60,26 @@ export const round = (n: number, digits = 2): number => Number(n.toFixed(digits)
 export const rssMb = (pid: number): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
 
-/** Processor time a process has used so far, in ms (the system counts hundredths of a second). */
-export function cpuMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
+/** Fields of a process in the system's own list, from its state on (the name before may hold blanks). */
+const statOf = (pid: number | string): string[] => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
+/** The system counts hundredths of a second. */
+const msOf = (ticks: string[]): number => ticks.reduce((sum, n) => sum + Number(n), 0) * 10
+
+/** Processor time a process has used so far, in ms. */
+export const cpuMs = (pid: number | string): number => msOf(statOf(pid).slice(11, 13))
+
+/** Processor time a process and those it started have used so far, the ended ones too, in ms. */
+export function cpuMsOfAll(parent: number): number {
+  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ').filter(Boolean)
+  const running = children.reduce((sum, child) => sum + cpuMsIfThere(child), 0)
+  return running + msOf(statOf(parent).slice(11, 15))
+}
+
+/** One that has ended since it was listed counts with its parent. */
+function cpuMsIfThere(pid: string): number {
+  try {
+    return cpuMs(pid)
+  } catch {
+    return 0
+  }
 }

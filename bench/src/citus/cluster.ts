@@ -2,31 +2,42 @@ import { join } from 'node:path'
 import { distributeCommand } from '@youli/server/cli/distribute.ts'
 import { copyDatabase, dropDatabase, onServer, urlOf } from '@youli/server/kit/testing/server-databases.ts'
 import { root } from '../processes.ts'
+import { type Usage, usageOn } from './usage.ts'
 
 /** As many as an installation of its size would take: enough to move them about, and each a table of its own on a worker. */
-const shards = 32
+export const shards = 32
+const template = 'bench_spread'
 
 /** A coordinator with its workers, at CITUS_URL. */
 export interface Cluster {
-  /** An empty database with our tables, spread over the workers; answers its address at the coordinator. */
+  /** A database with our tables and no rows, spread over the workers; answers its address at the coordinator. */
   spread(name: string): Promise<string>
   /** A database of the same server that is not spread, to compare with. */
   plain(name: string): Promise<string>
+  /** What the servers have used until now, and what the database at this address takes on them. */
+  usage(url: string): Promise<Usage>
+  /** How long it took to spread all tables, in ms. */
+  spreadMs: number
   /** Takes away the databases it made. */
   close(): Promise<void>
 }
 
-export function openCluster(): Cluster {
+/** Tables are spread once, and copied from there. */
+export async function openCluster(): Promise<Cluster> {
   const server = process.env['CITUS_URL']
   if (!server) throw new Error('CITUS_URL is missing: the coordinator of a Citus cluster, postgres://user@host:port/database')
-  const [spread, plain] = [new Set<string>(), new Set<string>()]
+  const [spread, plain] = [new Set([template]), new Set<string>()]
   const dropPlain = (name: string) => onServer(urlOf(server, 'postgres'), (c) => c.query(`drop database if exists ${name} with (force)`))
+  await dropDatabase(server, template)
+  await copyDatabase(server, 'template0', template)
+  const began = performance.now()
+  await distributeCommand(join(root, 'server/migrations'), [urlOf(server, template), String(shards)])
   return {
+    spreadMs: Math.round(performance.now() - began),
     spread: async (name) => {
       spread.add(name)
       await dropDatabase(server, name)
-      await copyDatabase(server, 'template0', name)
-      await distributeCommand(join(root, 'server/migrations'), [urlOf(server, name), String(shards)])
+      await copyDatabase(server, template, name)
       return urlOf(server, name)
     },
     plain: async (name) => {
@@ -35,6 +46,7 @@ export function openCluster(): Cluster {
       await onServer(urlOf(server, 'postgres'), (client) => client.query(`create database ${name} template template0`))
       return urlOf(server, name)
     },
+    usage: (url) => onServer(server, (client) => usageOn(client, new URL(url).pathname.slice(1))),
     close: async () => {
       for (const name of spread) await dropDatabase(server, name)
       for (const name of plain) await dropPlain(name)

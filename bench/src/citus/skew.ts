@@ -34,7 +34,9 @@ export async function citusSkew(cluster: Cluster): Promise<Line[]> {
       [JSON.stringify(all)],
     )
     const before = await lie(client, 'citus-skew', all[0]!.n)
-    await client.query(`select isolate_tenant_to_new_shard('activity', $1::bigint, 'CASCADE')`, [all[0]!.id])
+    await client.query(`select isolate_tenant_to_new_shard('activity', $1::bigint, 'CASCADE', shard_transfer_mode => 'block_writes')`, [
+      all[0]!.id,
+    ])
     await client.query(
       `select rebalance_table_shards('${table}', rebalance_strategy => 'by_disk_size', shard_transfer_mode => 'block_writes')`,
     )
