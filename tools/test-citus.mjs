@@ -24,7 +24,7 @@ process.stdout.write(
   '\nStatements of a brand that asked several shards: 0, as they are refused. Of work for all brands, by who asked:\n' +
     [...counts]
       .toSorted(([, a], [, b]) => b - a)
-      .map(([asker, n]) => `${String(n).padStart(8)}  ${asker}\n`)
+      .map(([asker, n]) => `${String(n).padStart(8)}  ${asker || '(no file of ours on the stack)'}\n`)
       .join(''),
 )
 process.exit(close(totals))

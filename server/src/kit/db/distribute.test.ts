@@ -79,6 +79,8 @@ describe.each(spread)('a database of Citus on %s', () => {
       'create unique index over_all on person (login)',
       'person has a unique key that does not begin with tenant_id',
     ],
+    ['no worker', 'select citus_remove_node(nodename, nodeport) from pg_dist_node where groupid > 0', 'it has no worker'],
+    ['an older Citus', `update pg_extension set extversion = '12.1-1' where extname = 'citus'`, 'its Citus is 12.1-1; 13 or newer'],
   ])('is left alone while it has %s', async (_, fault, reason) => {
     await withDatabase(async (client) => {
       await client.query(tables)
