@@ -10,6 +10,7 @@ import type { Actor } from '../actor.ts'
 import type { App } from '../app.ts'
 import type { Tx } from '../db/db.ts'
 import { dryRun } from '../db/dry-run.ts'
+import { authorize, type Caller } from './authorize.ts'
 import { maxBodyBytesOf } from './bodies.ts'
 import { browserKey } from './browser-key.ts'
 import { gzipped, squeezed } from './encodings.ts'
@@ -20,9 +21,9 @@ import { answeredAlike, type Intent, intentOf, isKey, once } from './idempotency
 import { previewOf, refuseChanged } from './preview.ts'
 import { type CachedResponse, topicsOf } from './response-cache.ts'
 import { serializerOf } from './serializer.ts'
-import { consoleToken, fromOurPage, sessionCookie } from './session-cookie.ts'
+import { fromOurPage, sessionCookie } from './session-cookie.ts'
 import { maskedFor } from './mask.ts'
-import { type Authenticator, holding, type Me } from './callers.ts'
+import type { Authenticator } from './callers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,42 +33,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The code of the "no" it was answered with. */
     refusedWith?: number
-    asker?: { me: Me<'operator'> | Me<'employee'> | Me<'visitor'> | null; tenantId: string; token: string }
   }
 }
 
 type Query = Record<string, unknown>
-
-/** Lets a caller in or answers 401 or a refusal. The literal words `dev`, `debug` and `WX_CARD` are just unknown tokens here. */
-async function letIn(call: Call, authenticator: Authenticator, app: App, req: FastifyRequest): Promise<void> {
-  if (call.who === 'operator') {
-    const token = consoleToken(req, app.publicUrl())
-    const operator = token ? await authenticator.console(token) : null
-    if (!operator) refuse(common.noSession)
-    if (operator.mustEnrol && !call.unproven) refuse(common.secondFactorFirst)
-    const me = call.permission ? holding(operator, call.permission) : operator
-    if (!me) refuse(common.notAllowed)
-    req.asker = { me, tenantId: operator.tenantId, token }
-    return
-  }
-  const header = req.headers['token']
-  const token = typeof header === 'string' ? header : ''
-  const session = token ? await authenticator.storefront(token) : null
-  if (!session && call.who !== 'anyone') refuse(common.noSession)
-  if (session && call.who === 'member' && !session.memberId) refuse(common.notRegistered)
-  if (session && call.who === 'employee' && !session.employee) refuse(common.notAllowed)
-  const tenantId = session?.tenantId ?? (await authenticator.tenantOf(appAsked(req.query as Query)))
-  if (!tenantId && !call.brandless) refuse(common.notThere)
-  if (tenantId && call.feature && !(await authenticator.isOn(tenantId, call.feature))) refuse(common.featureOff)
-  req.asker = { me: session, tenantId: tenantId ?? '', token }
-}
-
-/** App ids are short words; anything else in their place is an unknown app, and no database is asked about it. */
-const appAsked = ({ app_id: a, tenantAppId: b }: Query): string | undefined => {
-  const key = a ?? b
-  if (key === undefined || key === '') return undefined
-  return typeof key === 'string' && /^[\w-]{1,64}$/.test(key) ? key : refuse(common.notThere)
-}
 
 const parse = (call: Call, req: FastifyRequest): unknown => {
   const { body } = req
@@ -80,7 +49,7 @@ const parse = (call: Call, req: FastifyRequest): unknown => {
 const wordsOf = ({ audit = [] }: Call): readonly AuditWord[] => ('action' in audit ? [audit] : audit)
 
 /** Whoever calls, as one who changes things: an employee who buys is a member. */
-function actorOf(app: App, who: Who, { me, tenantId }: NonNullable<FastifyRequest['asker']>, at: Date): Actor {
+function actorOf(app: App, who: Who, { me, tenantId }: Caller, at: Date): Actor {
   const base = { tenantId, name: '', at, newId: app.id, source: app.id() }
   if (me?.kind === 'operator') return { ...base, by: 'operator', byId: me.operatorId, name: me.name }
   if (who === 'employee' && me?.employee) return { ...base, by: 'employee', byId: me.employee.employeeId }
@@ -92,12 +61,12 @@ function ctxOf(app: App, call: Call, req: FastifyRequest, reply: FastifyReply): 
   const now = app.clock.now()
   const key = req.headers['idempotency-key']
   return {
-    me: req.asker!.me,
-    actor: actorOf(app, call.who, req.asker!, now),
+    me: req.caller!.me,
+    actor: actorOf(app, call.who, req.caller!, now),
     audit: wordsOf(call),
     trail: { accounted: false },
-    tenantId: req.asker!.tenantId,
-    token: req.asker!.token,
+    tenantId: req.caller!.tenantId,
+    token: req.caller!.token,
     now,
     ip: req.ip,
     userAgent: req.headers['user-agent'] ?? '',
@@ -235,7 +204,7 @@ function bind(
   }
   const text = async (req: FastifyRequest, reply: FastifyReply) => {
     const result = await outcome(req, reply)
-    const me = req.asker!.me
+    const me = req.caller!.me
     const shown = (data: unknown) => (me?.kind === 'operator' ? maskedFor(call, data, me.permissions) : data)
     if (!call.paged) return write(shown(result))
     const { data, ...beside } = result as Page<unknown>
@@ -246,12 +215,12 @@ function bind(
     url,
     bodyLimit: maxBodyBytesOf(call),
     config: { rateLimit: limit, call: key, leadsOn: call.reply === 'redirect' },
-    onRequest: async (req) => letIn(call, authenticator, app, req),
+    onRequest: async (req) => authorize(call, authenticator, app, req),
     handler: async (req: FastifyRequest, reply: FastifyReply) => {
       if (call.reply === 'redirect') return reply.header('cache-control', 'no-store').redirect((await outcome(req, reply)) as string)
       if (call.reply === 'file') return sendFile(reply, (await outcome(req, reply)) as FileReply)
-      if (call.cache) return sendKept(app, { key, call }, req, reply, text)
-      const body = await text(req, reply).catch((error: unknown) => politely(req, error))
+      if (call.cache) return sendCached(app, { key, call }, req, reply, text)
+      const body = await text(req, reply).catch((error: unknown) => refusalToReply(req, error))
       const { bytes, headers } = await squeezed(body, req.headers['accept-encoding'])
       return reply
         .type('application/json; charset=utf-8')
@@ -262,7 +231,7 @@ function bind(
 }
 
 /** A polite "no" is an answer like any other: the way of errors through the framework costs a multiple. */
-const politely = (req: FastifyRequest, error: unknown): string => {
+const refusalToReply = (req: FastifyRequest, error: unknown): string => {
   if (!(error instanceof Refusal) || error.spec.status !== undefined) throw error
   req.refusedWith = error.spec.code
   return envelope(answerOf(error))
@@ -284,14 +253,14 @@ async function isDropped(kept: CachedResponse, keptNow: () => CachedResponse | u
   return keptNow() !== kept
 }
 
-async function sendKept(
+async function sendCached(
   app: App,
   { key, call }: { key: string; call: Call },
   req: FastifyRequest,
   reply: FastifyReply,
   text: (req: FastifyRequest, reply: FastifyReply) => Promise<string>,
 ) {
-  const { tenantId } = req.asker!
+  const { tenantId } = req.caller!
   const topics = topicsOf(call.cache!, req.query as Query)
   const keptNow = () => app.cache.peek(tenantId, topics.tag, req.url)
   const kept = keptNow()

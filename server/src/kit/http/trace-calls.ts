@@ -8,9 +8,9 @@ declare module 'fastify' {
   }
 }
 
-/** Who calls, without saying who. */
-function whoOf({ asker }: FastifyRequest): string {
-  const me = asker?.me
+/** The kind of caller, without an id. */
+function whoOf({ caller }: FastifyRequest): string {
+  const me = caller?.me
   if (!me) return 'anyone'
   if (me.kind === 'operator') return 'operator'
   if (me.employee) return 'employee'
@@ -27,7 +27,7 @@ export function traceCalls(http: FastifyInstance, tracing: Tracing): void {
     req.span = span
     // Also of a call whose caller has hung up.
     reply.raw.once('close', () => {
-      const { tenantId = '' } = req.asker ?? {}
+      const { tenantId = '' } = req.caller ?? {}
       span.set({
         'youli.tenant': tenantId,
         'youli.who': whoOf(req),
