@@ -132,7 +132,7 @@ describe.each(engines)('database on %s', (engine) => {
     expect(heard).toEqual([3])
   })
 
-  it('repeats a transaction whose shard of Citus was moved away under it', async () => {
+  it('retries a transaction whose Citus shard was moved meanwhile', async () => {
     let tries = 0
     await db.transact(async (tx) => {
       if (++tries === 1) await tx.execute(sql`do $$ begin raise exception 'could not find valid entry for shard 106139'; end $$`)

@@ -33,13 +33,13 @@ export function isDatabaseGone(error: unknown): boolean {
 
 /** Serialization failure, deadlock. */
 const conflictStates = new Set(['40001', '40P01'])
-/** What Citus answers, without a code of its own, when a shard was split or moved between the plan and its run. */
-const movedWords = /^(?:could not find valid entry for shard |shard for the given value does not exist)/
+/** Messages of Citus, code XX000, when a shard was split or moved after the statement was planned. */
+const shardMoved = /^(?:could not find valid entry for shard |shard for the given value does not exist)/
 
-/** Whether a statement met another that was faster, and nothing of its transaction is done: again, it may go through. */
+/** Whether a concurrent change made the database roll the transaction back, so that a retry may succeed. */
 export function isConflict(error: unknown): boolean {
   const at = driverError(error)
-  return at !== null && (conflictStates.has(at.code) || movedWords.test(at.message))
+  return at !== null && (conflictStates.has(at.code) || shardMoved.test(at.message))
 }
 
 /** Unique, check and foreign key. */

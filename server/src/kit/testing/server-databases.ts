@@ -65,7 +65,7 @@ async function onEach(server: string, statements: readonly string[]): Promise<vo
     })
 }
 
-/** A database that is copied, renamed or dropped must have no connections, and the maintenance daemon of Citus holds one, or opens it just then. */
+/** A database can be copied, renamed or dropped only without connections, and the maintenance daemon of Citus keeps one. No `alter database`: it fails for a missing one. */
 const disconnect = async (server: string, name: string): Promise<string[]> =>
   (await isCitus(server))
     ? [
