@@ -60,22 +60,22 @@ export const round = (n: number, digits = 2): number => Number(n.toFixed(digits)
 export const rssMb = (pid: number): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
 
-/** Fields of a process in the system's own list, from its state on (the name before may hold blanks). */
+/** Fields of `/proc/PID/stat` from the state on: the name before it may contain spaces. */
 const statOf = (pid: number | string): string[] => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
-/** The system counts hundredths of a second. */
+/** A tick is 10 ms. */
 const msOf = (ticks: string[]): number => ticks.reduce((sum, n) => sum + Number(n), 0) * 10
 
 /** Processor time a process has used so far, in ms. */
 export const cpuMs = (pid: number | string): number => msOf(statOf(pid).slice(11, 13))
 
-/** Processor time a process and those it started have used so far, the ended ones too, in ms. */
+/** Processor time that a process and its children, ended ones included, have used so far, ms. */
 export function cpuMsOfAll(parent: number): number {
   const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ').filter(Boolean)
   const running = children.reduce((sum, child) => sum + cpuMsIfThere(child), 0)
   return running + msOf(statOf(parent).slice(11, 15))
 }
 
-/** One that has ended since it was listed counts with its parent. */
+/** 0 for a child that has ended since it was listed: the parent's fields include it. */
 function cpuMsIfThere(pid: string): number {
   try {
     return cpuMs(pid)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { distributeCommand } from '@youli/server/cli/distribute.ts'
-import { copyDatabase, dropDatabase, onServer, urlOf } from '@youli/server/kit/testing/server-databases.ts'
+import { copyDatabase, dropDatabase, onServer, type ServerClient, urlOf } from '@youli/server/kit/testing/server-databases.ts'
 import { root } from '../processes.ts'
 import { type Usage, usageOn } from './usage.ts'
 
@@ -14,7 +14,7 @@ export interface Cluster {
   spread(name: string): Promise<string>
   /** A database of the same server that is not spread, to compare with. */
   plain(name: string): Promise<string>
-  /** What the servers have used until now, and what the database at this address takes on them. */
+  /** What the servers have used so far, with the size of the database at this address. */
   usage(url: string): Promise<Usage>
   /** How long it took to spread all tables, in ms. */
   spreadMs: number
@@ -22,7 +22,7 @@ export interface Cluster {
   close(): Promise<void>
 }
 
-/** Tables are spread once, and copied from there. */
+/** Spreads the tables once; each spread database is a copy. */
 export async function openCluster(): Promise<Cluster> {
   const server = process.env['CITUS_URL']
   if (!server) throw new Error('CITUS_URL is missing: the coordinator of a Citus cluster, postgres://user@host:port/database')
@@ -52,4 +52,13 @@ export async function openCluster(): Promise<Cluster> {
       for (const name of plain) await dropPlain(name)
     },
   }
+}
+
+/**
+ * Gives a brand shards of its own; writes of the brands in its old shard wait meanwhile. A split by replication of Citus 13.2 fails at the
+ * first update, because the new shard has no key yet.
+ */
+export async function isolateBrand(client: ServerClient, brand: string): Promise<void> {
+  const isolate = `select isolate_tenant_to_new_shard('activity', $1::bigint, 'CASCADE', shard_transfer_mode => 'block_writes')`
+  await client.query(isolate, [brand])
 }

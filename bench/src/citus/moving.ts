@@ -3,7 +3,7 @@ import type { AppSetup } from '../app-process.ts'
 import type { Line } from '../bench.ts'
 import { start, withFolder } from '../processes.ts'
 import { openLine } from '../raw-load.ts'
-import type { Cluster } from './cluster.ts'
+import { type Cluster, isolateBrand } from './cluster.ts'
 
 const callers = 8
 
@@ -51,16 +51,10 @@ interface Place {
   port: number
 }
 
-/**
- * Gives a brand shards of its own, for which its writes wait, and moves them to another worker while it writes. Citus 13.2 can split while
- * rows are inserted, but not while they are updated: the copy has no key yet, and replication never gets past the update. Answers how long
- * each took, ms.
- */
+/** Gives a brand shards of its own and moves them to another worker while it writes. Returns how long each took, ms. */
 async function moveAway(client: ServerClient, brand: string): Promise<{ isolateMs: number; moveMs: number }> {
   const began = performance.now()
-  await client.query(`select isolate_tenant_to_new_shard('activity', $1::bigint, 'CASCADE', shard_transfer_mode => 'block_writes')`, [
-    brand,
-  ])
+  await isolateBrand(client, brand)
   const isolated = performance.now()
   const { rows: placed } = await client.query<Place & { shardid: string }>(placementOf, [brand])
   const from = placed[0]!

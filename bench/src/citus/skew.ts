@@ -2,7 +2,7 @@ import { idMaker } from '@youli/domain/kit/ids.ts'
 import { onServer, type ServerClient } from '@youli/server/kit/testing/server-databases.ts'
 import type { Line } from '../bench.ts'
 import { round } from '../processes.ts'
-import type { Cluster } from './cluster.ts'
+import { type Cluster, isolateBrand } from './cluster.ts'
 
 const brands = 1000
 const rows = 1_000_000
@@ -33,18 +33,16 @@ export async function citusSkew(cluster: Cluster): Promise<Line[]> {
       `insert into ${table} select b.id, g from jsonb_to_recordset($1::jsonb) b (id bigint, n int), generate_series(1, b.n) g`,
       [JSON.stringify(all)],
     )
-    const before = await lie(client, 'citus-skew', all[0]!.n)
-    await client.query(`select isolate_tenant_to_new_shard('activity', $1::bigint, 'CASCADE', shard_transfer_mode => 'block_writes')`, [
-      all[0]!.id,
-    ])
+    const before = await distributionOf(client, 'citus-skew', all[0]!.n)
+    await isolateBrand(client, all[0]!.id)
     await client.query(
       `select rebalance_table_shards('${table}', rebalance_strategy => 'by_disk_size', shard_transfer_mode => 'block_writes')`,
     )
-    return [before, await lie(client, 'citus-skew-isolated', all[0]!.n)]
+    return [before, await distributionOf(client, 'citus-skew-isolated', all[0]!.n)]
   })
 }
 
-async function lie(client: ServerClient, name: string, largestBrand: number): Promise<Line> {
+async function distributionOf(client: ServerClient, name: string, largestBrand: number): Promise<Line> {
   const { rows: shards } = await client.query<{ worker: number; n: number }>(perShard)
   const counts = shards.map(({ n }) => n).toSorted((a, b) => a - b)
   const workers = [...new Set(shards.map(({ worker }) => worker))].map((worker) =>

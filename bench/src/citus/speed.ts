@@ -10,10 +10,10 @@ const rounds = 3
 const callers = 32
 const processes = [1, 2] as const
 
-/** One round: orders per second, and what each order used. */
+/** Orders per second of one round, and the cost of an order. */
 interface Round {
   perSecond: number
-  /** Processor time in ms. */
+  /** Processor time, ms. */
   programMs: number
   coordinatorMs: number
   workersMs: number
@@ -52,8 +52,8 @@ async function orders(cluster: Cluster, url: string, count: number): Promise<Rou
 const ordersIn = (url: string): Promise<number> =>
   onServer(url, async (client) => (await client.query<{ n: number }>('select count(*)::int as n from trade_order')).rows[0]!.n)
 
-/** The middle of several rounds, each on a database of its own. */
-async function middle(cluster: Cluster, address: (name: string) => Promise<string>, count: number): Promise<Round> {
+/** Medians of several rounds, each on a database of its own. */
+async function medianRound(cluster: Cluster, address: (name: string) => Promise<string>, count: number): Promise<Round> {
   const all: Round[] = []
   for (let i = 0; i < rounds; i++) all.push(await orders(cluster, await address(`bench_orders_${count}_${i}`), count))
   const of = (pick: (round: Round) => number) => median(all.map(pick))
@@ -71,7 +71,7 @@ async function middle(cluster: Cluster, address: (name: string) => Promise<strin
 export async function citusSpeed(cluster: Cluster): Promise<Line[]> {
   const lines: Line[] = []
   for (const count of processes) {
-    const [citus, plain] = [await middle(cluster, cluster.spread, count), await middle(cluster, cluster.plain, count)]
+    const [citus, plain] = [await medianRound(cluster, cluster.spread, count), await medianRound(cluster, cluster.plain, count)]
     const figures = {
       processes: count,
       callers,
