@@ -2,6 +2,7 @@ import type { EditMark } from '@youli/domain/kit/edit-mark.ts'
 import type { RefusalSpec } from '@youli/domain/kit/refusal.ts'
 import { holdTo, playedCounts, refusalText, replyText, written } from '@youli/domain/kit/testing/played.ts'
 import { consoleCalls } from '@youli/domain/main-console.ts'
+import { oneOpeningMs } from '@youli/client/queries.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { consoleHeader } from '@youli/domain/kit/call.ts'
 import { render, screen } from '@testing-library/react'
@@ -152,7 +153,7 @@ export function show(pages: RouteObject[], at: string, me: Me, kept: Kept = {}) 
     disconnect() {}
   }
   const router = createMemoryRouter(pages, { initialEntries: [at] })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: oneOpeningMs } } })
   const shown = render(
     // Without styles: jsdom has no layout, and would match thousands of rules in each search by role.
     <ConfigProvider button={{ autoInsertSpace: false }} theme={{ zeroRuntime: true, token: { motion: false } }}>

@@ -1,7 +1,7 @@
 import type { Permission } from '@youli/domain/kit/permission.ts'
 import { App, Form } from 'antd'
-import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { EditMark } from '@youli/domain/kit/edit-mark.ts'
@@ -24,23 +24,31 @@ interface RouteProps<Load extends Key> {
 /** The thing whose `id` stands in the address, once it is there; without an id a new one. */
 export function EditRoute<Load extends Key>({ load, idName = 'id', children }: RouteProps<Load>) {
   const { id } = useParams()
-  const input: unknown = { [idName]: id ?? '' }
-  const result = useCall(load, input as InputOf<Load>, { enabled: id !== undefined })
   if (id === undefined) return children(undefined)
+  const input: unknown = { [idName]: id }
   return (
-    <LoadedAnew key={id} result={result}>
-      {(item) => children(item)}
+    <LoadedAnew key={id} load={load} input={input as InputOf<Load>}>
+      {children}
     </LoadedAnew>
   )
 }
 
-interface AnewProps<T> {
-  result: UseQueryResult<T>
-  children: (data: T) => ReactNode
+interface AnewProps<Load extends Key> {
+  load: Load
+  /** Of one thing: another one needs another React key. */
+  input: InputOf<Load>
+  children: (data: OutputOf<Load>) => ReactNode
 }
 
-/** Shows a thing as it is now, not as it was at an earlier visit: a form begins with what it gets first, and stays with it. */
-export function LoadedAnew<T>({ result, children }: AnewProps<T>) {
+/**
+ * Shows a thing as it is now, not as it was at an earlier visit: a form begins with what it gets first, and stays with it. The answer
+ * is stale once the form is left, so that the next visit loads it again, even a moment later.
+ */
+export function LoadedAnew<Load extends Key>({ load, input, children }: AnewProps<Load>) {
+  const result = useCall(load, input)
+  const client = useQueryClient()
+  const [queryKey] = useState<unknown[]>([load, input])
+  useEffect(() => () => void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' }), [client, queryKey])
   const isNew = result.isFetchedAfterMount || !result.isFetching
   const [begun, setBegun] = useState(isNew)
   if (isNew && !begun) setBegun(true)

@@ -213,6 +213,13 @@ test('rows stay in sight when the next question fails, and none that fit names t
   await userEvent.click(screen.getByRole('button', { name: '重试' }))
   await screen.findByText('条件：名称或地址 福田')
   await userEvent.click(screen.getByRole('button', { name: '清除筛选' }))
+  // Asked less than a second ago.
+  expect(await screen.findByText('南山店')).toBeTruthy()
+})
+
+test('an empty list without filters names what is missing', async () => {
+  wire({ [path]: { data: [], total: 0 } })
+  open(page, '/stores')
   expect(await screen.findByText('还没有门店')).toBeTruthy()
 })
 

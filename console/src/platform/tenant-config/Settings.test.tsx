@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { settingsOfGroup } from '@youli/domain/main-settings.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { open, wire } from '../../kit/testing.tsx'
@@ -14,20 +14,25 @@ const banners = [
 const change = { by: '林晓', at: Date.parse('2026-11-12T10:30:00+08:00') }
 const mark = { version: 2, changedBy: '林晓', changedAt: change.at }
 
-/** Opens a group with some values set, the others at their defaults. */
-async function openGroup(group: string, set: Record<string, string> = {}) {
+const read = (group: string, set: Record<string, string>) => {
   const settings = settingsOfGroup(group)!.map(({ setting: { key, initial } }) => ({ key, value: set[key] ?? initial, set: key in set }))
   const changes = [{ ...change, before: { ORDER_TIMEOUT_MINUTES: '20' }, after: { ORDER_TIMEOUT_MINUTES: null } }]
-  const heard = wire({
-    [`${base}/config`]: { data: { ...mark, settings, changes } },
+  return { data: { ...mark, settings, changes } }
+}
+
+/** Opens a group with some values set, the others at their defaults. */
+async function openGroup(group: string, set: Record<string, string> = {}) {
+  const answers: Record<string, object> = {
+    [`${base}/config`]: read(group, set),
     [`${base}/config/save-group`]: { data: null },
     [`${base}/me/drafts/one`]: { data: null },
-  })
-  open(<Settings />, `/config/${group}`)
+  }
+  const heard = wire(answers)
+  const { router } = open(<Settings />, `/config/${group}`, { '/else': <p>别处</p> })
   await screen.findByRole('navigation', { name: '设置分组' })
   await screen.findByRole('button', { name: '保存' })
   const sent = () => heard.find(({ url }) => url.pathname.endsWith('/save-group'))?.body
-  return { sent }
+  return { sent, answers, router }
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }))
 
@@ -38,6 +43,15 @@ it('saves what was changed of a group in one call, with the version it read', as
   await userEvent.click(screen.getByRole('button', { name: '发货后自动收货恢复默认' }))
   await save()
   await expect.poll(sent).toEqual({ group: 'trade', version: 2, values: { ORDER_TIMEOUT_MINUTES: '45', ORDER_AUTO_RECEIVE_DAYS: null } })
+})
+
+it('loads a group again when it is opened again at once', async () => {
+  const { answers, router } = await openGroup('trade')
+  answers[`${base}/config`] = read('trade', { ORDER_TIMEOUT_MINUTES: '45' })
+  await act(() => router.navigate('/else'))
+  await screen.findByText('别处')
+  await act(() => router.navigate('/config/trade'))
+  expect(await screen.findByLabelText<HTMLInputElement>('未付款自动关闭')).toHaveProperty('value', '45')
 })
 
 it('shows members’ view of a setting while it is typed, and who changed the group last', async () => {

@@ -2,7 +2,7 @@ import { type SettingGroup, settingGroups } from '@youli/domain/main-settings.ts
 import { App, Form } from 'antd'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useAction, useCall, type OutputOf } from '../../kit/client.ts'
+import { useAction, type OutputOf } from '../../kit/client.ts'
 import { EditPage } from '../../kit/form/EditPage.tsx'
 import { LoadedAnew, reloader } from '../../kit/form/EditScreen.tsx'
 import type { Seen } from '../../kit/form/use-send.ts'
@@ -24,11 +24,10 @@ const valuesOf = ({ settings }: Read): Values => Object.fromEntries(settings.map
 export default function Settings() {
   const { pathname } = useLocation()
   const group = settingGroups.find(({ key }) => configLinks.group(key) === pathname) ?? settingGroups[0]!
-  const result = useCall('GET /console/api/v1/config', { group: group.key })
   return (
     <div className={css.settings}>
       <GroupColumn at={group.key} foot={<ShowSetup />} />
-      <LoadedAnew key={group.key} result={result}>
+      <LoadedAnew key={group.key} load="GET /console/api/v1/config" input={{ group: group.key }}>
         {(read) => <GroupForm group={group} read={read} />}
       </LoadedAnew>
     </div>
