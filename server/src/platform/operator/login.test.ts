@@ -202,6 +202,7 @@ describe.each(oneEngine)('logging in at the console on %s', (engine) => {
       ['password1', 'Password123', 'abc12345', '1qaz2wsx', 'admin2026', 'woaini1314', 'P@ssw0rd123', 'Qwer-1234'],
       ['Huawei123', 'zhangsan1', 'beijing2008', 'ming19900101', 'Li19880808', '1988-08-08abc', 'wangxiaoming1990', 'tesla2025'],
       ['youli-2026', 'Youli2027!', 'jinye@2026', 'zhoudafu2026', 'Lumiere-2026!', 'shopgirl2026', '13900001234a'],
+      ['li13800138000', '13800138000wang', 'Chen-15912345678'],
     ].flat(),
   )('rejects a published or easily guessed password: %s', async (password) => {
     const roleIds = [await roleOf(`弱 ${password}`)]

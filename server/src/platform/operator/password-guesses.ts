@@ -45,6 +45,23 @@ const pinyin: Matcher = {
   feedback: () => null,
 }
 
+/** Guesses that a phone number costs: people's own are known, and a few famous ones come first. */
+const guessesOfPhone = 1000
+
+/** Phone numbers, whatever stands around them. */
+class PhoneMatching extends MatcherBaseClass {
+  match({ password }: { password: string }): Match[] {
+    return Array.from(password.matchAll(/(?=(1[3-9]\d{9}))/g), ({ index, 1: token }) => ({
+      pattern: 'phone',
+      token: token!,
+      i: index,
+      j: index + token!.length - 1,
+    }))
+  }
+}
+
+const phone: Matcher = { Matching: PhoneMatching, scoring: () => guessesOfPhone, feedback: () => null }
+
 /** Loaded with the first password that is set: its lists take 20 MB. */
 let guesser: Promise<(password: string, about: readonly string[]) => number> | null = null
 
@@ -53,7 +70,7 @@ async function loadGuesser() {
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ])
-  const factory = new ZxcvbnFactory({ dictionary: { ...dictionary, words: words.split(' ') }, graphs: adjacencyGraphs }, { pinyin })
+  const factory = new ZxcvbnFactory({ dictionary: { ...dictionary, words: words.split(' ') }, graphs: adjacencyGraphs }, { pinyin, phone })
   return (password: string, about: readonly string[]) => factory.check(password, [...about]).guesses
 }
 
