@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import client from 'prom-client'
+import { createLogThrottle } from '../log-throttle.ts'
 import type { Span, Tracing } from '../tracing.ts'
 import { type FaultKind, ProviderFault } from './http.ts'
 import { type PayReason, payReason } from './pay/pay-refusal.ts'
@@ -50,46 +51,6 @@ interface Loud {
 export const logLeft = (log: Loud, err: unknown, fields: object, left: string): void =>
   log[err instanceof ProviderFault ? 'debug' : 'error']({ err, ...fields }, left)
 
-interface Again {
-  fault: ProviderFault
-  count: number
-  timer: NodeJS.Timeout
-}
-
-const minuteMs = 60_000
-
-/** The first fault of a kind is logged at once, those after it as a count each minute until one is free of them. */
-function faultLog(log: Logger) {
-  const known = new Map<string, Again>()
-  const remember = (key: string, fault: ProviderFault): void => {
-    known.set(key, { fault, count: 0, timer: setTimeout(() => tell(key, true), minuteMs).unref() })
-  }
-  const tell = (key: string, goOn: boolean): void => {
-    const again = known.get(key)
-    if (!again) return
-    clearTimeout(again.timer)
-    known.delete(key)
-    if (again.count === 0) return
-    const { provider, kind, code, message } = again.fault
-    log.warn({ provider, kind, code, count: again.count, last: message }, 'provider failed again')
-    if (goOn) remember(key, again.fault)
-  }
-  return {
-    failed(fault: ProviderFault): void {
-      const { provider, kind, code, message } = fault
-      const key = `${provider} ${kind} ${code ?? ''}`
-      const again = known.get(key)
-      if (again) {
-        Object.assign(again, { fault, count: again.count + 1 })
-        return
-      }
-      log.warn({ provider, kind, code, reason: message }, 'provider failed')
-      remember(key, fault)
-    },
-    close: (): void => [...known.keys()].forEach((key) => tell(key, false)),
-  }
-}
-
 /** Counts what providers answer and logs what fails; with tracing each question is a span. */
 export function openWatch(log: Logger, registry: client.Registry, tracing: Tracing | null = null): Watch {
   const calls = new client.Counter({
@@ -98,7 +59,9 @@ export function openWatch(log: Logger, registry: client.Registry, tracing: Traci
     labelNames: ['provider', 'outcome'],
     registers: [registry],
   })
-  const { failed, close } = faultLog(log)
+  const faults = createLogThrottle(log)
+  const failed = ({ provider, kind, code, message }: ProviderFault): void =>
+    faults.warn(`${provider} ${kind} ${code ?? ''}`, { provider, kind, code, reason: message }, 'provider failed')
   const count = (provider: string, outcome: Outcome, span?: Span, code = ''): void => {
     calls.inc({ provider, outcome })
     span?.set({ 'youli.outcome': outcome, 'youli.provider.code': code })
@@ -148,7 +111,7 @@ export function openWatch(log: Logger, registry: client.Registry, tracing: Traci
       return Object.fromEntries(parts) as typeof adapter
     },
     note: (fault) => note(fault),
-    close,
+    close: () => faults.flush(),
   }
 }
 

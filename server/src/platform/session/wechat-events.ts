@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { type Actor, systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
+import { createLogThrottle } from '../../kit/log-throttle.ts'
 import { CryptRefused } from '../../kit/providers/wechat/message-crypt.ts'
 import type { EventQuery } from '../../kit/providers/wechat/events.ts'
 import { brandOfApp } from '../tenant-config/public/tenants.ts'
@@ -22,6 +23,8 @@ type EventRequest = { Params: { appId: string }; Querystring: EventQuery }
 export const wechatEvents =
   (app: App, onFollow: OnFollow): FastifyPluginAsync =>
   async (http) => {
+    const log = createLogThrottle(app.log)
+    http.addHook('onClose', () => log.flush())
     http.removeAllContentTypeParsers()
     http.addContentTypeParser('*', { parseAs: 'string' }, (_req, body, done) => done(null, body))
     http.addHook('onRequest', async (_req, reply) => {
@@ -29,7 +32,7 @@ export const wechatEvents =
     })
     http.setErrorHandler((error, req, reply) => {
       if (!(error instanceof CryptRefused)) throw error
-      app.log.warn({ why: error.reason, ip: req.ip }, 'WeChat event refused')
+      log.warn(error.reason, { why: error.reason, ip: req.ip }, 'WeChat event refused')
       return reply.code(401).send('refused')
     })
     const eventsOf = async (appId: string) => ((await app.providers.knows(appId)) ? (await app.providers.wechat(appId)).events : null)

@@ -1,6 +1,7 @@
 import { isId } from '@youli/domain/kit/ids.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import type { App } from '../../kit/app.ts'
+import { createLogThrottle } from '../../kit/log-throttle.ts'
 import { PushRefused } from '../../kit/providers/express/tracker.ts'
 import { noteTrack } from './tracking.ts'
 
@@ -11,13 +12,15 @@ import { noteTrack } from './tracking.ts'
 export const expressCallback =
   (app: App): FastifyPluginAsync =>
   async (http) => {
+    const log = createLogThrottle(app.log)
+    http.addHook('onClose', () => log.flush())
     http.removeAllContentTypeParsers()
     http.addContentTypeParser('*', { parseAs: 'string' }, (_req, body, done) => done(null, body))
     const config = { call: 'POST /express/callback/:tenantId' }
     http.post<{ Params: { tenantId: string } }>('/express/callback/:tenantId', { config }, async (req, reply) => {
       const { tenantId } = req.params
       const refuseIt = (status: number, why: string) => {
-        app.log.warn({ why, tenantId, ip: req.ip }, 'express callback refused')
+        log.warn(why, { why, tenantId, ip: req.ip }, 'express callback refused')
         return reply.code(status).send({ result: false, returnCode: String(status), message: why })
       }
       const tracker = isId(tenantId) ? await app.providers.express(tenantId) : null

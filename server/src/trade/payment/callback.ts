@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { Refusal } from '@youli/domain/kit/refusal.ts'
 import type { App } from '../../kit/app.ts'
+import { createLogThrottle } from '../../kit/log-throttle.ts'
 import { CallbackRefused } from '../../kit/providers/pay/callback.ts'
 import { brandOfApp } from '../../platform/tenant-config/public/tenants.ts'
 import { noteRefund } from './refunds.ts'
@@ -13,12 +14,14 @@ import { settlePayment } from './public/payments.ts'
 export const paymentCallback =
   (app: App): FastifyPluginAsync =>
   async (http) => {
+    const log = createLogThrottle(app.log)
+    http.addHook('onClose', () => log.flush())
     http.removeAllContentTypeParsers()
     http.addContentTypeParser('*', { parseAs: 'buffer' }, (_req, body, done) => done(null, body))
     const config = { call: 'POST /payment/callback/wechat/:appId' }
     http.post<{ Params: { appId: string } }>('/payment/callback/wechat/:appId', { config }, async (req, reply) => {
       const refuseIt = (status: number, why: string) => {
-        app.log.warn({ why, appId: req.params.appId, ip: req.ip }, 'payment callback refused')
+        log.warn(why, { why, appId: req.params.appId, ip: req.ip }, 'payment callback refused')
         return reply.code(status).send({ code: 'FAIL', message: why })
       }
       const { appId } = req.params
