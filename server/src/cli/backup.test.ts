@@ -237,6 +237,44 @@ describe.each(engines)('a backup on %s', (engine) => {
     expect(existsSync(place.DATA_DIR)).toBe(false)
   }, 300_000)
 
+  // An embedded backup is a copy of files: no name in it reaches a statement.
+  const onPostgres = engine === 'postgres' ? it : () => {}
+  onPostgres(
+    'is refused when its manifest names tables or columns that the database does not have',
+    async () => {
+      const file = join(dir, 'forged.tar.gz')
+      const injected = [
+        'public.shop; create table public.planted (a int); --',
+        'public.shop (id) from stdin; create table public.planted (a int); --',
+      ]
+      const forgeries: ((tables: { name: string; columns: string }[]) => void)[] = [
+        (tables) => (tables[0]!.name = injected[0]!),
+        (tables) => (tables[0]!.columns = injected[1]!),
+        (tables) => tables.push({ ...tables[0]!, name: 'pg_catalog.pg_authid' }),
+      ]
+      for (const [i, forge] of forgeries.entries()) {
+        await forgedBackup(whole, file, (name, bytes) => {
+          if (name !== 'manifest.json') return bytes
+          const manifest = JSON.parse(bytes.toString()) as { tables: { name: string; columns: string }[] }
+          forge(manifest.tables)
+          return Buffer.from(JSON.stringify(manifest))
+        })
+        const place = await emptyPlace(`forged-${i}`)
+        expect(await refusedRestore(file, place)).toContain('which this database does not have')
+        expect(await tablesNamed(place.DATABASE_URL, 'planted')).toBe(0)
+      }
+    },
+    300_000,
+  )
+
+  async function tablesNamed(url: string, name: string): Promise<number> {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    const { rows } = await client.query<{ n: number }>('select count(*)::int as n from pg_class where relname = $1', [name])
+    await client.end()
+    return rows[0]!.n
+  }
+
   it('whose restore was killed is refused by the next start and the next restore', async () => {
     const place = await emptyPlace('broken')
     const one = await command(['restore', whole], place)

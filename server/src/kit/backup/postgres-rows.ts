@@ -53,8 +53,19 @@ export async function sequencesOf(client: pg.Client): Promise<Manifest['sequence
   return rows
 }
 
+const columnSet = (columns: string): string => columns.split(', ').toSorted().join(', ')
+
+/** Rejects a manifest that names anything but the migrated database's own tables and columns: their names become part of statements. */
+async function requireKnownTables(client: pg.Client, { tables }: Manifest): Promise<void> {
+  const known = new Map((await tablesInOrder(client, jobTables)).map(({ name, columns }) => [name, columnSet(columns)]))
+  const strange = tables.find(({ name, columns }) => known.get(name) !== columnSet(columns))
+  if (strange)
+    throw new Error(`The backup's manifest names ${JSON.stringify(strange.name)} (${strange.columns}), which this database does not have`)
+}
+
 /** Fills a migrated database in one transaction, and compares every table with what was backed up before it commits. */
 export async function fillTables(client: pg.Client, manifest: Manifest, entries: AsyncIterable<TarEntry>): Promise<void> {
+  await requireKnownTables(client, manifest)
   await client.query(`${formats}; begin`)
   // Migrations and the job library have put rows of their own there.
   for (const { name } of manifest.tables.toReversed()) await client.query(`delete from ${name}`)
