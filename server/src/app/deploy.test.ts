@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -65,16 +67,16 @@ describe('the files in deploy', () => {
   })
 
   it('build and run with one Node, which package.json allows', () => {
-    const versions = allOf(image, /^FROM node:(\S+)/gm)
-    expect(new Set(versions).size).toBe(1)
+    expect(new Set(allOf(image, /^FROM (\S+)/gm))).toEqual(new Set(['${NODE_IMAGE}']))
+    const versions = allOf(image, /^ARG NODE_IMAGE=node:(\S+)$/gm)
     const least = Number(/^>=(\d+)\./.exec(manifest.engines.node)?.[1])
     expect(Number.parseInt(versions[0] ?? '', 10)).toBeGreaterThanOrEqual(least)
   })
 
   it('name files that are there', () => {
     const copied = allOf(image, /^COPY ([^-\n][^\n]*) \S+$/gm).flatMap((paths) => paths.split(' '))
-    const mounted = allOf(compose, /'\.\/([^:']+):/g).map((path) => `deploy/${path}`)
-    expect(mounted).toHaveLength(2)
+    const mounted = allOf(compose, /[ '[]\.\/([^:' ]+):/g).map((path) => `deploy/${path}`)
+    expect(mounted).toHaveLength(3)
     const built = ['deploy/Dockerfile', ...allOf(compose, /context: (\w+) /g).map((folder) => `deploy/${folder}/Dockerfile`)]
     const all = [
       ...copied,
@@ -108,6 +110,37 @@ describe('the files in deploy', () => {
     const address = /ipv4_address: ([\d.]+)/.exec(below(compose, 'haproxy'))?.[1]
     expect(ofServers['TRUST_PROXY']?.split(',')).toContain(address)
     expect(below(demo, 'haproxy')).toContain(`ipv4_address: ${address},`)
+  })
+
+  it('connect as a role that is no superuser', () => {
+    const { username, pathname } = new URL(ofServers['DATABASE_URL'] ?? '')
+    const script = read('deploy/postgres/create-role.sh')
+    expect(compose).not.toContain('POSTGRES_USER')
+    expect(script).toMatch(new RegExp(`^create role ${username} login nosuperuser `, 'm'))
+    expect(script).toContain(`\ncreate database ${pathname.slice(1)} owner ${username};\n`)
+    expect(script).toContain('\nalter role postgres password null;\n')
+  })
+
+  it('limit memory and processes of every container, and connections of every address', () => {
+    for (const service of ['x-server', 'haproxy', 'pgbouncer', 'postgres']) {
+      expect(below(compose, service)).toMatch(/^ +mem_limit: \d+[gm]$/m)
+      expect(below(compose, service)).toMatch(/^ +pids_limit: \d+$/m)
+    }
+    expect(balancer).toMatch(/tcp-request connection reject if .*sc0_conn_cur gt \d+/)
+  })
+
+  it('pins every image that is not built here by a digest', () => {
+    const dir = mkdtempSync(join(tmpdir(), 'youli-pins-'))
+    const digest = `sha256:${'0a'.repeat(32)}`
+    writeFileSync(join(dir, 'docker'), `#!/bin/sh\nprintf '${digest}'\n`, { mode: 0o755 })
+    writeFileSync(join(dir, '.env'), 'DATA_KEY=kept\nNODE_IMAGE=old\n')
+    execFileSync('bash', [join(root, 'deploy/pin-images.sh'), join(dir, '.env')], { env: { PATH: `${dir}:${process.env['PATH']}` } })
+    const text = [image, compose, read('deploy/pgbouncer/Dockerfile')].join('\n')
+    const images = new Map([...text.matchAll(/([A-Z]+_IMAGE)(?::-|=)([\w:.-]+)/g)].map(([, name, value]) => [name, value]))
+    expect(images.size).toBe(3)
+    const lines = readFileSync(join(dir, '.env'), 'utf8').trim().split('\n')
+    expect(new Set(lines)).toEqual(new Set(['DATA_KEY=kept', ...Array.from(images, ([name, value]) => `${name}=${value}@${digest}`)]))
+    rmSync(dir, { recursive: true })
   })
 
   it('give the server the time it takes to end', () => {
