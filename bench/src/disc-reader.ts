@@ -44,7 +44,7 @@ export async function readDiscs(tries: number): Promise<{ single: number; whole:
     const turns = Array.from({ length: discCount }, () => 1 + Math.floor(Math.random() * (discSteps - 1)))
     const started = performance.now()
     const parts: Scene[] = []
-    while (parts.length < discCount) parts.push(...[fittingPart(scenes, discSteps)].filter((part) => part !== null))
+    while (parts.length < discCount) parts.push(...[await fittingPart(scenes, discSteps)].filter((part) => part !== null))
     const picture = await discPuzzle(parts, turns, discSteps)
     drawingMs += performance.now() - started
     const right = await Promise.all(turns.map(async (turn, nth) => (await readTurn(picture, nth)) === turn))

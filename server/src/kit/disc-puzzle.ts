@@ -11,7 +11,7 @@ export const discTile = 160
 /** Radius of a frame's hole and of the disc in it: what lies between them is gone. */
 export const holeRadius = 58
 export const discRadius = 46
-const paper = [0xf6, 0xf3, 0xee] as const
+const paper = '#f6f3ee'
 /** How often another part of a picture is tried until one fits its frame in one way only. */
 const tries = 12
 
@@ -20,7 +20,7 @@ const isLit = (chances: number): boolean => randomInt(chances) === 0
 
 /** Reads a picture as a scene, its middle square. */
 export async function readScene(picture: Buffer, side = 240): Promise<Scene> {
-  const drawn = sharp(picture).rotate().resize(side, side, { fit: 'cover' }).flatten({ background: '#f6f3ee' }).toColourspace('srgb')
+  const drawn = sharp(picture).rotate().resize(side, side, { fit: 'cover' }).flatten({ background: paper }).toColourspace('srgb')
   return { side, pixels: await drawn.removeAlpha().raw().toBuffer() }
 }
 
@@ -37,17 +37,14 @@ function sample({ side, pixels }: Scene, x: number, y: number, to: Uint8Array | 
   }
 }
 
+const raw = (side: number) => ({ raw: { width: side, height: side, channels: 3 as const } })
+
 /** A part of a scene as a tile, in a size, place and mirroring of its own. */
-function partOf(scene: Scene): Scene {
-  const size = chance(0.5, 0.9) * scene.side
-  const [left, top] = [chance(0, scene.side - size), chance(0, scene.side - size)]
-  const isMirrored = isLit(2)
-  const pixels = new Uint8Array(discTile * discTile * 3)
-  const step = size / discTile
-  for (let y = 0; y < discTile; y += 1)
-    for (let x = 0; x < discTile; x += 1)
-      sample(scene, left + (isMirrored ? discTile - 1 - x : x) * step, top + y * step, pixels, (y * discTile + x) * 3)
-  return { side: discTile, pixels }
+async function partOf({ side, pixels }: Scene): Promise<Scene> {
+  const size = Math.round(chance(0.5, 0.9) * side)
+  const [left, top] = [randomInt(side - size), randomInt(side - size)]
+  const part = sharp(pixels, raw(side)).extract({ left, top, width: size, height: size }).flop(isLit(2))
+  return { side: discTile, pixels: await part.resize(discTile, discTile).raw().toBuffer() }
 }
 
 /** Brightness along a circle around a tile's middle, from the top clockwise. */
@@ -83,48 +80,63 @@ function fitsOneWay(part: Scene, steps: number): boolean {
 }
 
 /** A part of one of the scenes that fits in one way only; null when none was found. */
-export function fittingPart(scenes: readonly Scene[], steps: number): Scene | null {
+export async function fittingPart(scenes: readonly Scene[], steps: number): Promise<Scene | null> {
   for (let i = 0; i < tries && scenes.length > 0; i += 1) {
-    const part = partOf(scenes[randomInt(scenes.length)]!)
+    const part = await partOf(scenes[randomInt(scenes.length)]!)
     if (fitsOneWay(part, steps)) return part
   }
   return null
 }
 
 /** Another light: colours mixed, and brighter or darker. */
-function tint(): (pixels: Uint8Array, at: number) => void {
+function tint(): sharp.Matrix3x3 {
   const [gain, mix] = [chance(0.75, 1.25), chance(0, 0.35)]
   const turn = 1 + randomInt(2)
-  return (pixels, at) => {
-    const colour = [pixels[at]!, pixels[at + 1]!, pixels[at + 2]!]
-    for (let c = 0; c < 3; c += 1) pixels[at + c] = Math.min(255, gain * ((1 - mix) * colour[c]! + mix * colour[(c + turn) % 3]!))
+  const row = (to: number) => [0, 1, 2].map((from) => gain * (from === to ? 1 - mix : from === (to + turn) % 3 ? mix : 0))
+  return [row(0), row(1), row(2)] as unknown as sharp.Matrix3x3
+}
+
+/** A tile turned clockwise by so many of `steps`, in another light. */
+async function turned({ side, pixels }: Scene, turn: number, steps: number): Promise<Buffer> {
+  const whole = sharp(pixels, raw(side)).rotate((360 * turn) / steps, { background: paper })
+  const { data, info } = await whole.raw().toBuffer({ resolveWithObject: true })
+  const [left, top] = [Math.round((info.width - side) / 2), Math.round((info.height - side) / 2)]
+  const middle = sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } }).extract({ left, top, width: side, height: side })
+  return middle.recomb(tint()).raw().toBuffer()
+}
+
+/** Paper over what a puzzle does not show: a hole in each frame of the first row, all around each disc of the second. */
+function paperOver(count: number): Buffer {
+  const [width, middle] = [count * discTile, discTile / 2]
+  const circle = (nth: number, row: number, radius: number): string => {
+    const [x, y] = [nth * discTile + middle - radius, row * discTile + middle]
+    return `M${x},${y}a${radius},${radius} 0 1,0 ${2 * radius},0a${radius},${radius} 0 1,0 ${-2 * radius},0Z`
   }
+  const all = Array.from({ length: count }, (_, nth) => circle(nth, 0, holeRadius) + circle(nth, 1, discRadius)).join('')
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${2 * discTile}"><path d="M0,${discTile}h${width}v${discTile}h${-width}Z${all}" fill="${paper}" fill-rule="evenodd"/></svg>`,
+  )
 }
 
 /**
  * Parts of pictures as frames and discs, each disc turned clockwise by so many of `steps` and of another light than its frame; a JPEG of two
- * rows. People turn the discs until they fit. How often a program does: `npm run bench -- pictures`.
+ * rows. People turn the discs until they fit. How often a program does: `npm run bench -- pictures`. Drawn by sharp's threads: calls are
+ * answered meanwhile.
  */
 export async function discPuzzle(parts: readonly Scene[], turns: readonly number[], steps: number): Promise<Buffer> {
-  const [width, height, middle] = [parts.length * discTile, 2 * discTile, discTile / 2]
-  const pixels = new Uint8Array(width * height * 3)
-  for (let at = 0; at < pixels.length; at += 3) pixels.set(paper, at)
-  parts.forEach((part, i) => {
-    const angle = (-2 * Math.PI * turns[i]!) / steps
-    const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-    const relight = tint()
-    for (let y = 0; y < discTile; y += 1)
-      for (let x = 0; x < discTile; x += 1) {
-        const [dx, dy] = [x - middle, y - middle]
-        const [frame, distance] = [(y * width + i * discTile + x) * 3, Math.hypot(dx, dy)]
-        if (distance > holeRadius) pixels.set(part.pixels.subarray((y * discTile + x) * 3, (y * discTile + x) * 3 + 3), frame)
-        if (distance > discRadius) continue
-        const disc = frame + discTile * width * 3
-        sample(part, middle + dx * cos - dy * sin, middle + dx * sin + dy * cos, pixels, disc)
-        relight(pixels, disc)
-      }
+  const discs = await Promise.all(parts.map((part, i) => turned(part, turns[i]!, steps)))
+  const tile = (input: Uint8Array, nth: number, row: number) => ({
+    input: Buffer.from(input),
+    ...raw(discTile),
+    left: nth * discTile,
+    top: row * discTile,
   })
-  return sharp(pixels, { raw: { width, height, channels: 3 } })
+  return sharp({ create: { width: parts.length * discTile, height: 2 * discTile, channels: 3, background: paper } })
+    .composite([
+      ...parts.map(({ pixels }, nth) => tile(pixels, nth, 0)),
+      ...discs.map((disc, nth) => tile(disc, nth, 1)),
+      { input: paperOver(parts.length), left: 0, top: 0 },
+    ])
     .jpeg({ quality: 72 })
     .toBuffer()
 }

@@ -24,16 +24,18 @@ async function sceneAt(app: App, address: string): Promise<Scene | null> {
 }
 
 /** Parts to begin with; fewer than a puzzle needs where hardly any part of these pictures fits in one way only. */
-const firstParts = (scenes: readonly Scene[]): Scene[] =>
-  Array.from({ length: 2 * discCount }, () => fittingPart(scenes, discSteps)).filter((part) => part !== null)
+async function firstParts(scenes: readonly Scene[]): Promise<Scene[]> {
+  const parts = await Promise.all(Array.from({ length: 2 * discCount }, () => fittingPart(scenes, discSteps)))
+  return parts.filter((part) => part !== null)
+}
 
 async function openStock(app: App, tenantId: string): Promise<Stock> {
   const addresses = await app.db.of(tenantId).read((r) => app.extensions.at(brandPictures)(r, tenantId, scenesMax))
   const own = (await Promise.all(addresses.map((address) => sceneAt(app, address)))).filter((scene) => scene !== null)
-  const parts = firstParts(own)
+  const parts = await firstParts(own)
   if (parts.length >= discCount) return { scenes: own, parts }
   const madeUp = await Promise.all(Array.from({ length: scenesMax }, () => readScene(madeUpPicture())))
-  return { scenes: madeUp, parts: firstParts(madeUp) }
+  return { scenes: madeUp, parts: await firstParts(madeUp) }
 }
 
 function stockOf(app: App, tenantId: string): Promise<Stock> {
@@ -50,7 +52,7 @@ function stockOf(app: App, tenantId: string): Promise<Stock> {
 /** Different parts of the brand's own pictures, of made-up ones where none of its own fits. Each is used a few times: a search costs as much as the rest. */
 export async function partsOfBrand(app: App, tenantId: string): Promise<Scene[]> {
   const { scenes, parts } = await stockOf(app, tenantId)
-  const fresh = fittingPart(scenes, discSteps)
+  const fresh = await fittingPart(scenes, discSteps)
   if (fresh && parts.length < partsMax) parts.push(fresh)
   else if (fresh) parts[randomInt(parts.length)] = fresh
   const left = [...parts]
