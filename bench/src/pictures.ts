@@ -1,16 +1,10 @@
 import { lettersPicture, pictureSize, randomLetters } from '@youli/server/kit/letters-picture.ts'
-import {
-  maxPicturesPerHour,
-  maxWrongAnswersPerHour,
-  pictureKindAt,
-  pictureLength,
-  suspicionLevel,
-  workRounds,
-} from '@youli/domain/member/verify-code/rules.ts'
+import { pictureLength } from '@youli/domain/member/verify-code/rules.ts'
 import sharp from 'sharp'
 import type { Line } from './bench.ts'
 import { readDiscs } from './disc-reader.ts'
 import { round } from './processes.ts'
+import { attacks } from './picture-attacks.ts'
 import { secondsOfTry } from './work-cost.ts'
 
 // A reader as somebody would write it who has our source: windows of pictures whose letters it knows are its examples; it slides one over a
@@ -18,7 +12,7 @@ import { secondsOfTry } from './work-cost.ts'
 const { width, height } = pictureSize
 const windowWide = 34
 const [cellsWide, cellsHigh] = [windowWide / 2, height / 2]
-const [known, tried] = [400, 100]
+const [known, tried, puzzles] = [400, 100, 400]
 const places = Array.from({ length: 60 }, (_, i) => 14 + i * 2.2)
 /** Letters stand 22 to 35 points apart. */
 const [nearest, farthest] = [10, 16]
@@ -76,29 +70,6 @@ function read(ink: Float32Array, examples: readonly Example[]): string {
   return readings.toSorted((a, b) => b.likeness - a.likeness)[0]!.text
 }
 
-/** The best share of pictures of letters that anybody's program read so far; ours reads less. */
-const bestKnownReader = 0.46
-const [rounds, hours] = [200, 20]
-
-/**
- * What an hour of tries from one address brings a program that reads letters as well as the best known one and discs as well as ours: the work
- * is done every time, levels and kinds follow the product's own rules.
- */
-function attack(readsDiscs: number, trySeconds: number) {
-  let [right, answers, seconds] = [0, 0, 0]
-  for (let hour = 0; hour < hours; hour += 1) {
-    let wrong = 0
-    for (let pictures = 1; pictures <= Math.min(rounds, maxPicturesPerHour) && wrong < maxWrongAnswersPerHour; pictures += 1) {
-      const level = suspicionLevel({ pictures, address: wrong, network: wrong })
-      seconds += workRounds(level) * trySeconds
-      answers += 1
-      if (Math.random() < (pictureKindAt(level) === 'letters' ? bestKnownReader : readsDiscs)) right += 1
-      else wrong += 1
-    }
-  }
-  return { share: right / answers, secondsEach: seconds / right, rightAnHour: right / hours }
-}
-
 /** `pictures`: how often a program reads all letters of a picture, and all discs; what its tries bring and cost it. */
 export async function pictures(): Promise<Line[]> {
   const examples: Example[] = []
@@ -119,16 +90,11 @@ export async function pictures(): Promise<Line[]> {
     single += Array.from(letters).filter((letter, k) => text[k] === letter).length
   }
   const figures = { examples: examples.length, tried, read: whole, letters: single / (tried * pictureLength), drawingMs: drawingMs / tried }
-  const discs = await readDiscs(tried)
+  const discs = await readDiscs(puzzles)
   const trySeconds = await secondsOfTry()
-  const { share, secondsEach, rightAnHour } = attack(discs.whole, trySeconds)
   return [
     { name: 'pictures-letters', ratio: whole / tried, figures },
-    { name: 'pictures-discs', ratio: discs.whole, figures: { tried, discs: discs.single, drawingMs: round(discs.drawingMs) } },
-    {
-      name: 'pictures-attack',
-      ratio: round(share, 3),
-      figures: { secondsEach: round(secondsEach, 1), rightAnHour, tryMs: round(trySeconds * 1000) },
-    },
+    { name: 'pictures-discs', ratio: discs.whole, figures: { tried: puzzles, discs: discs.single, drawingMs: round(discs.drawingMs) } },
+    ...attacks(discs, trySeconds),
   ]
 }

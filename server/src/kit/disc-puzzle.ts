@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import sharp from 'sharp'
+import sharp, { type Matrix3x3 } from 'sharp'
 
 /** A square picture: red, green, blue of each pixel, row by row. */
 export interface Scene {
@@ -89,11 +89,11 @@ export async function fittingPart(scenes: readonly Scene[], steps: number): Prom
 }
 
 /** Another light: colours mixed, and brighter or darker. */
-function tint(): sharp.Matrix3x3 {
+function tint(): Matrix3x3 {
   const [gain, mix] = [chance(0.75, 1.25), chance(0, 0.35)]
   const turn = 1 + randomInt(2)
   const row = (to: number) => [0, 1, 2].map((from) => gain * (from === to ? 1 - mix : from === (to + turn) % 3 ? mix : 0))
-  return [row(0), row(1), row(2)] as unknown as sharp.Matrix3x3
+  return [row(0), row(1), row(2)] as unknown as Matrix3x3
 }
 
 /** A tile turned clockwise by so many of `steps`, in another light. */
@@ -101,7 +101,12 @@ async function turned({ side, pixels }: Scene, turn: number, steps: number): Pro
   const whole = sharp(pixels, raw(side)).rotate((360 * turn) / steps, { background: paper })
   const { data, info } = await whole.raw().toBuffer({ resolveWithObject: true })
   const [left, top] = [Math.round((info.width - side) / 2), Math.round((info.height - side) / 2)]
-  const middle = sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } }).extract({ left, top, width: side, height: side })
+  const middle = sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } }).extract({
+    left,
+    top,
+    width: side,
+    height: side,
+  })
   return middle.recomb(tint()).raw().toBuffer()
 }
 

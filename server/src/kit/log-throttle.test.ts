@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLogThrottle } from './log-throttle.ts'
 
@@ -7,7 +8,11 @@ describe('a throttled log', () => {
 
   it('writes the first warning of a key, then one line a minute with the count and the last fields', () => {
     const lines: unknown[] = []
-    const log = createLogThrottle({ warn: (fields: object, message: string) => void lines.push([message, fields]) })
+    const write = (line: string) => {
+      const { msg, ip, count } = JSON.parse(line) as { msg: string; ip: unknown; count?: number }
+      lines.push([msg, count === undefined ? { ip } : { ip, count }])
+    }
+    const log = createLogThrottle(pino({}, { write }))
     for (let i = 0; i < 1000; i += 1) log.warn('signature', { ip: i }, 'callback refused')
     log.warn('malformed', { ip: 'a' }, 'callback refused')
     expect(lines.splice(0)).toEqual([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hourMs, minuteMs } from '../../kit/time.ts'
-import { discAnswer, pictureKindAt, suspicionLevel, waitAfterWrong, workRounds } from './rules.ts'
+import { areLettersOver, discAnswer, pictureKindAt, suspicionLevel, waitAfterWrong, workRounds } from './rules.ts'
 
 it('a phone waits after every tenth wrong code of a day, longer each time, and in the end until tomorrow', () => {
   const waits = Array.from({ length: 50 }, (_, i) => waitAfterWrong(i + 1))
@@ -19,6 +19,11 @@ it('suspicion rises a level with each doubling of the highest count, up to 5', (
 it('work doubles with each level; letters no longer do from the first on', () => {
   expect([0, 1, 5].map(workRounds)).toEqual([250, 500, 8000])
   expect([0, 1, 2, 5].map(pictureKindAt)).toEqual(['letters', 'discs', 'discs', 'discs'])
+})
+
+it('letters are over for a network, a wide one or a brand with more unanswered than its limit', () => {
+  expect([{ network: 6 }, { wideNetwork: 12 }, { brand: 30 }, {}].map(areLettersOver)).toEqual([false, false, false, false])
+  expect([{ network: 7 }, { wideNetwork: 13 }, { brand: 31 }].map(areLettersOver)).toEqual([true, true, true])
 })
 
 it('an answer names the steps of each disc by a letter, whole turns left out', () => {

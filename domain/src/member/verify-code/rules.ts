@@ -26,6 +26,17 @@ const levelAt = (count: number, first: number): number => (count < first ? 0 : M
 export const suspicionLevel = (counts: Partial<SuspicionCounts>): number =>
   Math.max(...suspicionKinds.map((kind) => levelAt(counts[kind] ?? 0, firstSuspicion[kind])))
 
+/**
+ * Letters shown within an hour and not answered right, after which a network, the wider one of version 6 (32 bits), or a brand gets discs:
+ * a program that reads some letters leaves the rest, from as many addresses as it has.
+ */
+export const maxUnansweredLetters = { network: 6, wideNetwork: 12, brand: 30 } as const
+export type LetterCounts = Partial<Record<keyof typeof maxUnansweredLetters, number>>
+
+/** Whether letters are over for somebody, the picture about to be shown counted. */
+export const areLettersOver = ({ network = 0, wideNetwork = 0, brand = 0 }: LetterCounts): boolean =>
+  network > maxUnansweredLetters.network || wideNetwork > maxUnansweredLetters.wideNetwork || brand > maxUnansweredLetters.brand
+
 /** Pictures and wrong answers of one address in an hour after which it gets no picture for the rest of that hour. */
 export const maxPicturesPerHour = 200
 export const maxWrongAnswersPerHour = 60
@@ -40,8 +51,8 @@ export type PictureKind = (typeof pictureKinds)[number]
 export const checkKinds = [...pictureKinds, 'tencent'] as const
 export type CheckKind = (typeof checkKinds)[number]
 /** From this level on letters, which programs read, no longer do. */
-const discsFrom = 1
-export const pictureKindAt = (level: number): PictureKind => (level < discsFrom ? 'letters' : 'discs')
+export const discsFromLevel = 1
+export const pictureKindAt = (level: number): PictureKind => (level < discsFromLevel ? 'letters' : 'discs')
 
 /** Discs of a puzzle, and the steps of a full turn. */
 export const discCount = 4

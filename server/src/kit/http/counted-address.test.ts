@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countedAddress } from './counted-address.ts'
+import { countedAddress, networksOf } from './counted-address.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,3 +11,9 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
 ])('%s is counted as %s', (ip, counted) => expect(countedAddress(ip)).toBe(counted))
+
+it.each([
+  ['203.0.113.7', { network: '203.0.113' }],
+  ['::ffff:203.0.113.7', { network: '203.0.113' }],
+  ['2001:db8:1:2:3:4:5:6', { network: '2001:db8:1', wide: '2001:db8' }],
+])('%s lies in %o', (ip, networks) => expect(networksOf(ip)).toEqual(networks))

@@ -15,8 +15,10 @@ export function countedAddress(ip: string): string {
     .join(':')
 }
 
-/** The network of an address: the first 24 bits in version 4, 48 in version 6. */
-export function networkOfAddress(ip: string): string {
+/** The networks of an address: its first 24 bits in version 4; in version 6 the first 48, and as `wide` the first 32, of which one buyer may have all. */
+export function networksOf(ip: string): { network: string; wide?: string } {
   const address = countedAddress(ip)
-  return address.includes(':') ? address.split(':').slice(0, 3).join(':') : address.slice(0, address.lastIndexOf('.'))
+  if (!address.includes(':')) return { network: address.slice(0, address.lastIndexOf('.')) }
+  const first = (groups: number): string => address.split(':').slice(0, groups).join(':')
+  return { network: first(3), wide: first(2) }
 }

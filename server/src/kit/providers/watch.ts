@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import client from 'prom-client'
-import { createLogThrottle } from '../log-throttle.ts'
+import { createLogThrottle, type LogThrottle } from '../log-throttle.ts'
 import type { Span, Tracing } from '../tracing.ts'
 import { type FaultKind, ProviderFault } from './http.ts'
 import { type PayReason, payReason } from './pay/pay-refusal.ts'
@@ -51,6 +51,9 @@ interface Loud {
 export const logLeft = (log: Loud, err: unknown, fields: object, left: string): void =>
   log[err instanceof ProviderFault ? 'debug' : 'error']({ err, ...fields }, left)
 
+const warnOf = (log: LogThrottle, { provider, kind, code, message }: ProviderFault): void =>
+  log.warn(`${provider} ${kind} ${code ?? ''}`, { provider, kind, code, reason: message }, 'provider failed')
+
 /** Counts what providers answer and logs what fails; with tracing each question is a span. */
 export function openWatch(log: Logger, registry: client.Registry, tracing: Tracing | null = null): Watch {
   const calls = new client.Counter({
@@ -60,8 +63,7 @@ export function openWatch(log: Logger, registry: client.Registry, tracing: Traci
     registers: [registry],
   })
   const faults = createLogThrottle(log)
-  const failed = ({ provider, kind, code, message }: ProviderFault): void =>
-    faults.warn(`${provider} ${kind} ${code ?? ''}`, { provider, kind, code, reason: message }, 'provider failed')
+  const failed = (fault: ProviderFault): void => warnOf(faults, fault)
   const count = (provider: string, outcome: Outcome, span?: Span, code = ''): void => {
     calls.inc({ provider, outcome })
     span?.set({ 'youli.outcome': outcome, 'youli.provider.code': code })

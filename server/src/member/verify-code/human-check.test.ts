@@ -1,9 +1,9 @@
 import { hourMs } from '@youli/domain/kit/time.ts'
 import { registrationRefusals as no } from '@youli/domain/member/registration/texts.ts'
-import { maxPicturesPerHour } from '@youli/domain/member/verify-code/rules.ts'
+import { maxPicturesPerHour, maxUnansweredLetters } from '@youli/domain/member/verify-code/rules.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneEngine } from '../../kit/testing/engines.ts'
+import { engines, oneEngine } from '../../kit/testing/engines.ts'
 import { type TestApp, testApp } from '../../testing.ts'
 import { countOfAddress } from './public/address-counts.ts'
 import { doneWork, lettersOf } from './fixtures.ts'
@@ -108,6 +108,60 @@ describe.each(oneEngine)('the check that tells people from programs on %s', (eng
     for (const token of tokens) statuses.push((await t.send(imageCode, {}, token, from(ip))).status)
     expect(statuses).toEqual([200, 429, 429, 429, 429])
     expect((await t.send(imageCode, {}, tokens[0], from('203.0.115.10'))).status).toBe(200)
+  })
+})
+
+describe.each(engines)('letters that a program leaves unanswered on %s', (engine) => {
+  let t: TestApp
+  let token: string
+  beforeAll(async () => {
+    t = await testApp(engine, { rateLimit: 50_000 })
+    token = await t.visitor()
+  })
+  afterAll(() => t.close())
+
+  const show = async (ip: string, by = token) => (await t.send(imageCode, {}, by, { 'x-forwarded-for': ip })).data!
+  const kindsOf = async (ips: readonly string[]) => {
+    const kinds = []
+    for (const ip of ips) kinds.push((await show(ip)).kind)
+    return kinds
+  }
+  const shownLetters = (kinds: readonly string[]) => kinds.filter((kind) => kind === 'letters').length
+  /** One address each of so many networks of version 6. */
+  const addresses = (count: number, address: (i: number) => string) => Array.from({ length: count }, (_, i) => address(i + 1))
+
+  it('end for their network of 48 bits, for its 32 bits, and for the brand; an hour later they are back', async () => {
+    const kinds = await kindsOf(addresses(20, (i) => `2001:db8:1:${i}::1`))
+    expect(kinds).toEqual([
+      ...Array(maxUnansweredLetters.network).fill('letters'),
+      ...Array(20 - maxUnansweredLetters.network).fill('discs'),
+    ])
+    const wide = await kindsOf(addresses(12, (i) => `2001:db8:a${i}::1`))
+    expect(shownLetters([...kinds, ...wide])).toBe(maxUnansweredLetters.wideNetwork)
+    const everywhere = await kindsOf(addresses(30, (i) => `2001:d${i}:1::1`))
+    expect(shownLetters([...kinds, ...wide, ...everywhere])).toBe(maxUnansweredLetters.brand)
+    expect((await show('198.51.100.7')).kind).toBe('discs')
+    t.clock.move(hourMs)
+    expect((await show('198.51.100.7')).kind).toBe('letters')
+  })
+
+  it('are counted exactly when many ask at once', async () => {
+    t.clock.move(2 * hourMs)
+    const visitors = await Promise.all(addresses(12, (i) => `${i}`).map(() => t.visitor()))
+    const shown = await Promise.all(visitors.map((visitor, i) => show(`2001:db8:7:${i}::1`, visitor)))
+    expect(shownLetters(shown.map(({ kind }) => kind))).toBe(maxUnansweredLetters.network)
+  })
+
+  it('are given back by a right answer, so a network of people keeps them', async () => {
+    t.clock.move(2 * hourMs)
+    for (let i = 1; i <= 2 * maxUnansweredLetters.network; i += 1) {
+      const ip = `2001:db8:8:${i}::1`
+      const { kind, imageCodeId, work } = await show(ip)
+      expect(kind).toBe('letters')
+      const letters = await t.db.read((r) => lettersOf(r, imageCodeId))
+      const input = { mobileNo: phone(), codeType: 'register_login', imageCodeId, imageCode: letters, ...(await doneWork(work)) }
+      expect((await t.send(sendCode, input, token, { 'x-forwarded-for': ip })).code).toBe(0)
+    }
   })
 })
 

@@ -7,7 +7,7 @@ import { lettersPicture, randomLetters } from '../../kit/letters-picture.ts'
 import { partsOfBrand } from './brand-scenes.ts'
 import { beginCheck, endCheck, ofViewer } from './checks.ts'
 import type { Challenge, HumanCheck } from './public/challenge.ts'
-import { countPicture, phoneLevel } from './suspicion.ts'
+import { countPicture, phoneLevel, releaseLetters } from './suspicion.ts'
 import { imageCode } from './tables.ts'
 import { isWorkDone, poseWork } from './work.ts'
 
@@ -52,6 +52,7 @@ export const pictureCheck: HumanCheck = {
         shown.expiresAt > origin.now &&
         letters.trim().toUpperCase() === shown.code &&
         shown.level >= (await phoneLevel(tx, app, viewer.tenantId, origin))
+      if (isRight && pictureKindAt(shown.level) === 'letters') await releaseLetters(tx, app, viewer.tenantId, origin)
       return endCheck(tx, app, viewer, { isRight, isWorked, letters, origin })
     }),
 }

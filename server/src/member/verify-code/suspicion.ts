@@ -1,9 +1,17 @@
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
-import { maxPicturesPerHour, maxWrongAnswersPerHour, suspicionLevel } from '@youli/domain/member/verify-code/rules.ts'
+import {
+  areLettersOver,
+  discsFromLevel,
+  maxPicturesPerHour,
+  maxWrongAnswersPerHour,
+  pictureKindAt,
+  suspicionLevel,
+  type LetterCounts,
+} from '@youli/domain/member/verify-code/rules.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { countedAddress, networkOfAddress } from '../../kit/http/counted-address.ts'
-import { countOfAddress, countSubjects, isLocal, subjectCounts } from './public/address-counts.ts'
+import { countedAddress, networksOf } from '../../kit/http/counted-address.ts'
+import { countOfAddress, countSubjects, isLocal, subjectCounts, uncountSubjects } from './public/address-counts.ts'
 
 /** Where a request comes from, and the phone it is for. */
 export interface CheckOrigin {
@@ -18,7 +26,7 @@ const counts = (app: App, { ip }: CheckOrigin): boolean => app.settings.RATE_LIM
 /** What wrong answers are counted by. */
 const subjectsOf = ({ ip, mobile }: CheckOrigin) => ({
   address: countedAddress(ip),
-  network: `network ${networkOfAddress(ip)}`,
+  network: `network ${networksOf(ip).network}`,
   ...(mobile && { phone: `phone ${mobile}` }),
   brand: 'brand',
 })
@@ -30,6 +38,32 @@ async function wrongAnswers(tx: Tx, tenantId: string, origin: CheckOrigin) {
   return Object.fromEntries(subjects.map(([kind, subject]) => [kind, found.get(subject) ?? 0]))
 }
 
+/** What letters without a right answer are counted by: not by address, which sees only so many. */
+function letterSubjectsOf(ip: string) {
+  const { network, wide } = networksOf(ip)
+  return { network: `network ${network}`, ...(wide && { wideNetwork: `network ${wide}` }), brand: 'brand' }
+}
+const lettersOf = (tenantId: string, { ip }: CheckOrigin) => ({
+  tenantId,
+  kind: 'letters' as const,
+  subjects: Object.values(letterSubjectsOf(ip)),
+})
+
+/** Counts letters about to be shown as unanswered; false, and not counted, where letters are over. */
+async function takeLetters(tx: Tx, tenantId: string, origin: CheckOrigin): Promise<boolean> {
+  const counted = lettersOf(tenantId, origin)
+  const times = await countSubjects(tx, counted, origin.now)
+  const counts = Object.entries(letterSubjectsOf(origin.ip)).map(([kind, subject]) => [kind, times.get(subject)])
+  if (!areLettersOver(Object.fromEntries(counts) as LetterCounts)) return true
+  await uncountSubjects(tx, counted)
+  return false
+}
+
+/** Takes letters off the unanswered ones: they were answered right. */
+export async function releaseLetters(tx: Tx, app: App, tenantId: string, origin: CheckOrigin): Promise<void> {
+  if (counts(app, origin)) await uncountSubjects(tx, lettersOf(tenantId, origin))
+}
+
 /** Counts one more picture of an address, before it is drawn; answers how suspicious its asker is. Refuses `tooOften`. */
 export async function countPicture(app: App, tenantId: string, origin: CheckOrigin): Promise<number> {
   if (!counts(app, origin)) return 0
@@ -37,7 +71,9 @@ export async function countPicture(app: App, tenantId: string, origin: CheckOrig
     const pictures = await countOfAddress(tx, tenantId, 'picture', origin.ip, origin.now)
     const wrong = await wrongAnswers(tx, tenantId, origin)
     if (pictures > maxPicturesPerHour || wrong['address']! >= maxWrongAnswersPerHour) refuse(common.tooOften)
-    return suspicionLevel({ pictures, ...wrong })
+    const level = suspicionLevel({ pictures, ...wrong })
+    if (pictureKindAt(level) !== 'letters' || (await takeLetters(tx, tenantId, origin))) return level
+    return discsFromLevel
   })
 }
 

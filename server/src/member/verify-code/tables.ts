@@ -44,8 +44,8 @@ export const smsSlot = tenantTable(
 export const addressCount = tenantTable(
   'address_count',
   {
-    kind: wordColumn<'sms' | 'lookup' | 'picture' | 'wrong'>('kind').notNull(),
-    /** Blind index of the address; of wrong answers also of a network, a phone, or the brand. */
+    kind: wordColumn<'sms' | 'lookup' | 'picture' | 'letters' | 'wrong'>('kind').notNull(),
+    /** Blind index of the address; of wrong answers also of a network, a phone, or the brand; of letters without a right answer of a network or the brand. */
     address: text('address').notNull(),
     since: timeColumn('since').notNull(),
     times: countColumn('times').notNull(),

@@ -1,11 +1,11 @@
 import { hourMs } from '@youli/domain/kit/time.ts'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Reader, Tx, WideTx } from '../../../kit/db/db.ts'
 import { blind } from '../../../kit/db/encrypted.ts'
 import { countedAddress } from '../../../kit/http/counted-address.ts'
 import { addressCount } from '../tables.ts'
 
-export type CountKind = 'sms' | 'lookup' | 'picture' | 'wrong'
+export type CountKind = 'sms' | 'lookup' | 'picture' | 'letters' | 'wrong'
 
 /** This machine itself: who comes from outside comes with an address of their own, through a proxy too. Trials log many people in from here. */
 export const isLocal = (ip: string): boolean => ip === '::1' || /^(::ffff:)?127\./.test(ip)
@@ -48,6 +48,18 @@ export async function subjectCounts(r: Reader, { tenantId, kind, subjects }: Cou
     .where(and(eq(addressCount.tenantId, tenantId), eq(addressCount.kind, kind), inArray(addressCount.address, [...byMark.keys()])))
   const live = rows.filter(({ since }) => since.getTime() > now.getTime() - hourMs)
   return new Map(live.map(({ address, times }) => [byMark.get(address)!, times]))
+}
+
+/** Takes back one time of each subject that `countSubjects` counted. */
+export async function uncountSubjects(tx: Tx, { tenantId, kind, subjects }: Counted): Promise<void> {
+  const marks = [...subjectsByMark(subjects).keys()]
+  const counted = and(eq(addressCount.tenantId, tenantId), eq(addressCount.kind, kind), inArray(addressCount.address, marks))
+  // An update alone locks in no order of its own.
+  await tx.select().from(addressCount).where(counted).orderBy(asc(addressCount.address)).for('update')
+  await tx
+    .update(addressCount)
+    .set({ times: sql`greatest(${addressCount.times} - 1, 0)` })
+    .where(counted)
 }
 
 /** Counts one more time of an address and answers how often it was in the hour that began with the first; 0 for this machine. */
