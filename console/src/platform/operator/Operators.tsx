@@ -82,7 +82,13 @@ export default function Operators() {
         }
         columns={columns}
         actionsWidth={240}
-        renderActions={(o) => (o.owner && o.id !== operatorId ? null : <Actions operator={o} edit={setEditing} reset={setResetting} />)}
+        renderActions={(o) =>
+          o.owner && o.id !== operatorId ? (
+            <small style={{ color: 'var(--ink-3)' }}>仅本人可管理</small>
+          ) : (
+            <Actions operator={o} edit={setEditing} reset={setResetting} />
+          )
+        }
       />
       {editing && <OperatorForm operator={editing === 'new' ? null : editing} close={() => setEditing(null)} done={() => done('已保存')} />}
       {resetting && <ResetPassword operator={resetting} close={() => setResetting(null)} done={() => done('密码已重置')} />}

@@ -89,6 +89,7 @@ test('an owner has a tag, and colleagues have nothing to press in that row', asy
       .map((button) => button.textContent)
   }
   expect(await buttons('林掌柜')).toEqual([])
+  expect(screen.getByText('仅本人可管理')).toBeTruthy()
   expect(await buttons('小周')).toEqual(['编辑', '重置密码'])
   expect(screen.getAllByText('所有者')).toHaveLength(1)
   expect(screen.getByText(/所有者账号只能由本人管理/)).toBeTruthy()
