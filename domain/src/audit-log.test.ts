@@ -4,6 +4,7 @@ import type { AuditWord } from './kit/audit.ts'
 import type { Call } from './kit/call.ts'
 import { consoleCalls } from './main-console.ts'
 import { storefrontCalls } from './main.ts'
+import { ownerAudit } from './platform/operator/audit.ts'
 
 const calls = Object.entries({ ...storefrontCalls, ...consoleCalls }) as [key: string, call: Call][]
 const wordsOf = ({ audit = [] }: Call): readonly AuditWord[] => ('action' in audit ? [audit] : audit)
@@ -16,8 +17,8 @@ describe('the words of calls for the log of operations', () => {
     expect(unclear.map(([key]) => key)).toEqual([])
   })
 
-  it('are those that the console can filter by, each written by some call', () => {
-    const written = new Set(calls.flatMap(([, call]) => wordsOf(call).map(({ action }) => action)))
+  it('are those that the console can filter by, each written by some call or command', () => {
+    const written = new Set([...calls.flatMap(([, call]) => wordsOf(call)), ...Object.values(ownerAudit)].map(({ action }) => action))
     expect([...written].toSorted()).toEqual(Object.keys(auditActionTexts).toSorted())
   })
 })

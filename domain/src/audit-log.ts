@@ -1,4 +1,4 @@
-import { loginAudit, operatorAudit, factorAudit, sessionAudit, roleAudit } from './platform/operator/audit.ts'
+import { loginAudit, operatorAudit, ownerAudit, factorAudit, sessionAudit, roleAudit } from './platform/operator/audit.ts'
 import { brandAudit } from './platform/installation/audit.ts'
 import { connectionAudit } from './platform/connection/audit.ts'
 import { listViewAudit } from './platform/list-view/audit.ts'
@@ -60,6 +60,7 @@ import type { AuditWord } from './kit/audit.ts'
 const words: readonly AuditWord[] = [
   loginAudit,
   operatorAudit,
+  ownerAudit,
   factorAudit,
   sessionAudit,
   roleAudit,

@@ -12,7 +12,7 @@ import { openDb, type WideDb } from './kit/db/db.ts'
 import { systemClock } from './kit/clock.ts'
 import { Extensions } from './kit/extensions.ts'
 import { registerExtensions } from './app/extensions.ts'
-import { makeOwner } from './cli/make-owner.ts'
+import { makeOwnerCommand, removeOwnerCommand } from './cli/owners.ts'
 import { pictureFolder } from './kit/http/pictures.ts'
 import { freePort } from './kit/free-port.ts'
 import { outsideChecks, readSettings, type Settings } from './kit/settings.ts'
@@ -83,7 +83,8 @@ const commands: Record<string, (settings: Settings, words: readonly string[]) =>
       registerExtensions({ extensions })
       return newBrand({ db, id: idMaker(() => db.peers.node), clock: systemClock, extensions }, words)
     }),
-  'make-owner': (settings, words) => withDb(settings, (db) => makeOwner(db, words)),
+  'make-owner': (settings, words) => withDb(settings, (db) => makeOwnerCommand({ db, clock: systemClock }, words)),
+  'remove-owner': (settings, words) => withDb(settings, (db) => removeOwnerCommand({ db, clock: systemClock }, words)),
   audit: (settings) => auditCommand(settings, migrations),
   backup: (settings, words) => backup(settings, words, root),
   restore: (settings, words) => restore(settings, words, migrations),

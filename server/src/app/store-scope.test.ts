@@ -1,10 +1,14 @@
 import type { Call } from '@youli/domain/kit/call.ts'
 import { allPermissions } from '@youli/domain/main-permissions.ts'
+import { ambassadorRefusals } from '@youli/domain/marketing/ambassador/texts.ts'
+import { distributorEditRefusals } from '@youli/domain/marketing/distributor/texts.ts'
+import { lotteryEditRefusals } from '@youli/domain/marketing/lottery/texts.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { inputs, type JsonSchema, type KnownIds } from '../kit/testing/arbitrary.ts'
+import { inputs, type JsonSchema, type KnownIds, objectOf } from '../kit/testing/arbitrary.ts'
 import { oneEngine } from '../kit/testing/engines.ts'
+import { makeLottery } from '../marketing/lottery/fixtures.ts'
 import { makeTemplate } from '../promotion/coupon/fixtures.ts'
 import { type TestApp, testApp } from '../testing.ts'
 import { makeSoldAtStore, operatorWith, payOrder, placed, staffOf } from '../trade/order/fixtures.ts'
@@ -16,9 +20,16 @@ const ofMembers = /^(member\.(view|phone|steward|edit)|wallet\.|store-card\.|cou
 
 /** Sums of the whole brand, and what it offers to everybody. */
 const ofTheBrand = /wallet\/report|store-card-report|store-card-offers|coupons\/(save|stop|codes|code-list)|coupon-packs|message-templates/
-const calls = (routes.flatMap((defineRoutes) => Object.entries(defineRoutes.calls)) as [key: string, call: Call][]).filter(
-  ([key, call]) => call.who === 'operator' && ofMembers.test(call.permission?.key ?? '') && !ofTheBrand.test(key),
+const operatorCalls = (routes.flatMap((defineRoutes) => Object.entries(defineRoutes.calls)) as [key: string, call: Call][]).filter(
+  ([, call]) => call.who === 'operator',
 )
+const calls = operatorCalls.filter(([key, call]) => ofMembers.test(call.permission?.key ?? '') && !ofTheBrand.test(key))
+const schemaOf = (call: Call) => z.toJSONSchema(call.input as unknown as z.ZodType, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+/** Fields of a call that a phone is typed into, and whether they are lists. */
+const phoneFields = (call: Call) =>
+  Object.entries(schemaOf(call).properties ?? {})
+    .filter(([name]) => /mobile|phone|tel$|keyword|^word$|^members$|^text$/i.test(name))
+    .map(([name, { type }]) => [name, type === 'array'] as const)
 const permissions = allPermissions.filter((p) => ofMembers.test(p))
 
 describe.each(oneEngine)('an operator of some stores on %s', (engine) => {
@@ -84,7 +95,7 @@ describe.each(oneEngine)('an operator of some stores on %s', (engine) => {
     const ids: KnownIds = { any: Object.values(known) }
     const messages: string[] = []
     for (const [key, call] of calls) {
-      const schema = z.toJSONSchema(call.input as unknown as z.ZodType, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+      const schema = schemaOf(call)
       const names = Object.keys(schema.properties ?? {})
       const everyId = (id: string) => Object.fromEntries(names.filter((n) => /ids?$/i.test(n)).map((n) => [n, /ids$/i.test(n) ? [id] : id]))
       const lists = names.includes('members') ? [{ id: known.template, members: [known.member, member.mobileNo], batch: 'second' }] : []
@@ -104,6 +115,61 @@ describe.each(oneEngine)('an operator of some stores on %s', (engine) => {
     expect(messages).toEqual([])
     expect(await theirs()).toEqual(before)
   }, 300_000)
+
+  it('learns nothing of such a member by a phone typed by hand, in an answer or in a list afterwards', async () => {
+    // A store of its own: colleagues of the other one wrote ids into the log that they had typed.
+    const { shopId, goodsId } = await makeSoldAtStore(t, { skus: [{ quantity: 5 }] })
+    const all = await operatorWith(t, allPermissions, [shopId])
+    const activity = await makeLottery(t)
+    // A tag's name is the brand's; who has it is not.
+    const hidden = ['祁连山', '只此一家的留言', known.member, known.order]
+    const ids: KnownIds = { any: [shopId, goodsId], activityId: [activity] }
+    const told: string[] = []
+    const ask = async (key: string, input: object) => {
+      const { data, msg } = await t.send(key, input, all)
+      const text = JSON.stringify([data ?? null, msg])
+      if (hidden.some((word) => text.includes(word))) told.push(`${key} ${JSON.stringify(input)}`)
+    }
+    const lists = operatorCalls.filter(([key]) => key.startsWith('GET '))
+    const readAll = async () => {
+      for (const [key] of lists) await ask(key, {})
+      await ask('GET /console/api/v1/lotteries/grants', { activityId: activity })
+    }
+    await readAll()
+    const byPhone = operatorCalls.filter(([, call]) => phoneFields(call).length > 0)
+    expect(byPhone.length).toBeGreaterThan(15)
+    for (const key of ['distributors/appoint', 'ambassadors/appoint', 'lotteries/grant'])
+      expect(byPhone.map(([each]) => each)).toContain(`POST /console/api/v1/${key}`)
+    for (const [key, call] of byPhone) {
+      const typed = Object.fromEntries(phoneFields(call).map(([name, list]) => [name, list ? [member.mobileNo] : member.mobileNo]))
+      for (const input of fc.sample(objectOf(schemaOf(call), ids), { numRuns: 3, seed: 20_261_129 })) {
+        const { id: _, ...rest } = input as { id?: string }
+        await ask(key, { ...(input as object), ...typed })
+        await ask(key, { ...rest, ...typed })
+      }
+    }
+    await ask('POST /console/api/v1/lotteries/grant', { activityId: activity, mobiles: [member.mobileNo], times: 1 })
+    await readAll()
+    expect(told).toEqual([])
+  }, 300_000)
+
+  it('appoints, and gives draws to, members of the own stores alone; others answer like nobody', async () => {
+    const [mine, other] = [await operatorWith(t, allPermissions, [there.shopId]), await operatorWith(t, allPermissions, [here.shopId])]
+    const appointed = { 'distributors/appoint': distributorEditRefusals.noMember, 'ambassadors/appoint': ambassadorRefusals.noMember }
+    for (const [key, no] of Object.entries(appointed)) {
+      const appoint = (mobileNo: string, token: string) => t.send(`POST /console/api/v1/${key}`, { mobileNo }, token)
+      expect([key, (await appoint('13900000009', other)).code]).toEqual([key, no.code])
+      expect([key, (await appoint(member.mobileNo, other)).code]).toEqual([key, no.code])
+      expect([key, (await appoint(member.mobileNo, mine)).data]).toEqual([key, { memberId: known.member }])
+      // Appointed by others by now: still nobody for this operator.
+      expect([key, (await appoint(member.mobileNo, other)).code]).toEqual([key, no.code])
+    }
+    const activityId = await makeLottery(t)
+    const grant = (token: string) =>
+      t.send('POST /console/api/v1/lotteries/grant', { activityId, mobiles: [member.mobileNo], times: 2 }, token)
+    expect((await grant(other)).code).toBe(lotteryEditRefusals.noMember.code)
+    expect((await grant(mine)).data).toEqual({ members: 1, draws: 2 })
+  })
 
   it('works with those who bought at their store', async () => {
     const seen = JSON.stringify(await theirs(there.token))

@@ -2,7 +2,6 @@ import { passwordFault } from '@youli/domain/platform/operator/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../kit/testing/engines.ts'
 import { type TestApp, testApp } from '../testing.ts'
-import { makeOwner } from './make-owner.ts'
 import { freshPassword, newBrand } from './new-brand.ts'
 
 it('a fresh password always meets the rules for passwords', () => {
@@ -35,18 +34,5 @@ describe.each(engines)('a new brand on %s', (engine) => {
     await expect(newBrand(t.app, ['青禾', 'wx0000000000000002', 'qinghe'])).rejects.toThrow('登录名已被使用，请换一个')
     await expect(newBrand(t.app, ['青禾', 'wx0000000000000002', 'Q'])).rejects.toThrow('登录名为3至32位')
     expect(await newBrand(t.app, ['青禾', 'wx0000000000000002', 'qinghe2', 'tea'])).toMatch(/^青禾 \(茶\): tenant /)
-  })
-
-  it('its operator owns the installation once make-owner named them', async () => {
-    await newBrand(t.app, ['白茶', 'wx0000000000000003', 'baicha', 'tea'])
-    const operator = await t.operator()
-    expect((await t.call('GET /console/api/v1/brands', {}, operator)).map((b) => b.brandName)).toContain('白茶')
-    await expect(makeOwner(t.app.db, ['nobody'])).rejects.toThrow('没有账号 nobody')
-    await expect(makeOwner(t.app.db, [])).rejects.toThrow('make-owner LOGIN_NAME')
-    const tea = await t.operator(1)
-    expect((await t.send('GET /console/api/v1/brands', {}, tea)).success).toBe(false)
-    expect(await makeOwner(t.app.db, ['tea'])).toBe('tea owns this installation')
-    t.app.authenticator.forgetAll()
-    expect((await t.send('GET /console/api/v1/brands', {}, tea)).success).toBe(true)
   })
 })

@@ -2,7 +2,9 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { open, someone, wire } from '../../kit/testing.tsx'
+import Operators from './Operators.tsx'
 import { OperatorForm } from './parts/OperatorForm.tsx'
+import { RoleForm } from './parts/RoleForm.tsx'
 import Sessions from './Sessions.tsx'
 
 const at = 1_795_000_000_000
@@ -12,6 +14,7 @@ const operator = {
   name: '小周',
   mobileNo: '138****8001',
   active: true,
+  owner: false,
   secondFactor: false,
   roles: [{ id: '5', name: '客服' }],
   lastLoginTime: null,
@@ -19,7 +22,17 @@ const operator = {
 }
 
 test('a phone that was not touched is not sent back as it is shown; another one is, and an emptied field takes it away', async () => {
-  const role = { id: '5', name: '客服', remark: '', permissions: ['member.view'], shops: null, caps: {}, secondFactor: false, operators: 1 }
+  const role = {
+    id: '5',
+    name: '客服',
+    remark: '',
+    permissions: ['member.view'],
+    shops: null,
+    caps: {},
+    secondFactor: false,
+    operators: 1,
+    owners: [],
+  }
   const heard = wire({ '/console/api/v1/roles': { data: [role] }, '/console/api/v1/operators/edit': {} })
   let saved = 0
   open(<OperatorForm operator={operator} close={() => undefined} done={() => (saved += 1)} />)
@@ -63,4 +76,50 @@ test('the page of devices tells the last log-ins with time and address, and whic
   expect(strange!.textContent).toMatch(/未知设备.*新设备.*10\.0\.0\.9.*2026-11-18 \d\d:\d\d/)
   expect(own!.textContent).toMatch(/Windows · Chrome.*10\.0\.0\.1.*2026-11-17/)
   expect(own!.textContent).not.toContain('新设备')
+})
+
+test('an owner has a tag, and colleagues have nothing to press in that row', async () => {
+  const owner = { ...operator, id: '1', name: '林掌柜', loginName: 'lin', owner: true, secondFactor: true }
+  wire({ '/console/api/v1/operators': { data: [owner, operator], total: 2 } })
+  open(<Operators />)
+  const buttons = async (name: string) => {
+    const row = (await screen.findByText(name)).closest('tr')!
+    return within(row)
+      .queryAllByRole('button')
+      .map((button) => button.textContent)
+  }
+  expect(await buttons('林掌柜')).toEqual([])
+  expect(screen.getByText('仅本人可管理')).toBeTruthy()
+  expect(await buttons('小周')).toEqual(['编辑', '重置密码'])
+  expect(screen.getAllByText('所有者')).toHaveLength(1)
+  expect(screen.getByText(/所有者账号只能由本人管理/)).toBeTruthy()
+})
+
+test('an owner manages the own row', async () => {
+  wire({ '/console/api/v1/operators': { data: [{ ...operator, id: someone.operatorId, owner: true }], total: 1 } })
+  open(<Operators />)
+  const row = (await screen.findByText('小周')).closest('tr')!
+  expect(within(row).getByText('所有者')).toBeTruthy()
+  expect(within(row).getAllByRole('button')).toHaveLength(2)
+})
+
+test('the role of an owner can be widened, not tightened, but by the owner', async () => {
+  const role = { id: '5', name: '全能', remark: '', permissions: ['goods.view'], shops: null, caps: {}, secondFactor: false, operators: 1 }
+  wire({ '/console/api/v1/stores/names': { data: [] } })
+  const form = (id: string) =>
+    open(<RoleForm role={{ ...role, owners: [{ id, name: '林掌柜' }] }} close={() => undefined} done={() => undefined} />)
+  const { unmount } = form('1')
+  await screen.findByText(/所有者“林掌柜”担任该角色/)
+  const isLocked = (label: RegExp) => (screen.getByLabelText(label) as HTMLInputElement).disabled
+  expect([isLocked(/^查看商品/), isLocked(/^编辑商品/), isLocked(/指定门店/), isLocked(/必须使用动态验证码/)]).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ])
+  unmount()
+  form(someone.operatorId)
+  await screen.findByLabelText(/^查看商品/)
+  expect(screen.queryByText(/担任该角色。/)).toBeNull()
+  expect([isLocked(/^查看商品/), isLocked(/指定门店/), isLocked(/必须使用动态验证码/)]).toEqual([false, false, false])
 })

@@ -25,8 +25,13 @@ test('a code is asked for once the password was right, and sent with it', async 
 })
 
 test('it is set up with the password, a QR code and the first code, and the recovery codes are shown once', async () => {
-  const heard = wire({
-    [self]: { data: off },
+  const on = { ...off, on: true, since: 1_795_000_000_000, recoveryLeft: 10 }
+  let heard: ReturnType<typeof wire> = []
+  heard = wire({
+    // As the server answers once the code was right: the page learns it before it shows the codes.
+    get [self]() {
+      return { data: heard.some((one) => one.url.pathname === `${self}/confirm`) ? on : off }
+    },
     [`${self}/begin`]: { data: { secret: 'ABCDEFGHIJKLMNOP', address: 'otpauth://totp/x' } },
     [`${self}/confirm`]: { data: { recoveryCodes: codes } },
   })
@@ -68,6 +73,7 @@ test('a colleague’s is reset after a question, one’s own not here', async ()
     loginName: 'a',
     mobileNo: '',
     active: true,
+    owner: false,
     secondFactor: true,
     roles: [],
     lastLoginTime: null,
@@ -88,7 +94,16 @@ test('a colleague’s is reset after a question, one’s own not here', async ()
 })
 
 test('a role of some stores says which of its permissions the stores do not limit', async () => {
-  const role = { id: '5', name: '店长', remark: '', permissions: ['goods.edit', 'member.view'], caps: {}, secondFactor: true, operators: 1 }
+  const role = {
+    id: '5',
+    name: '店长',
+    remark: '',
+    permissions: ['goods.edit', 'member.view'],
+    caps: {},
+    secondFactor: true,
+    operators: 1,
+    owners: [],
+  }
   wire({
     '/console/api/v1/roles': { data: [{ ...role, shops: ['1'] }] },
     '/console/api/v1/stores/names': { data: [{ id: '1', shopName: '静安店', open: true }] },

@@ -36,7 +36,7 @@ export const privacyCalls = {
 
 export const privacyConsoleCalls = {
   'GET /console/api/v1/members/copy': call({
-    summary: 'Everything kept of one member, as a JSON file to hand to that person; the log keeps who took it',
+    summary: 'What is kept of one member, as a JSON file to hand to that person; for an operator of some stores their part',
     who: 'operator',
     permission: memberPermissions.export,
     audit: memberAudit.copy,

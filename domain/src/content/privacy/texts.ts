@@ -9,6 +9,10 @@ export const privacyRefusals = {
   employee: { code: 3404, msg: '员工账号不能自行注销，请联系店铺管理员' },
 } as const
 
+/** In a member's copy for an operator of some stores. */
+export const partialCopy =
+  '本文件只含上列门店的订单、发票、增值单、质保、礼品订单、定制与预约。其他门店的记录，以及积分、储值卡、优惠券、地址、登录等全品牌资料未列入；完整资料由可导出全部门店会员资料的账号下载，或由会员本人在商城导出'
+
 export const privacyTexts = {
   title: '账号与隐私',
   cancelTitle: '注销账号',

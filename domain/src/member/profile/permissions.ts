@@ -8,7 +8,7 @@ export const memberPermissions = {
   export: {
     key: 'member.export',
     label: '导出会员资料',
-    hint: '一位会员的全部资料，含完整手机号和地址，还需要查看完整手机号',
+    hint: '一位会员的全部资料，含完整手机号和地址，还需要查看完整手机号；限定门店时只含这些门店的部分',
     inStores: true,
   },
   rules: { key: 'member.rules', label: '会员规则', hint: '签到奖励、会员等级与会员权益' },

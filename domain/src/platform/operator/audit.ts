@@ -19,5 +19,7 @@ export const factorAudit = auditWords(
   { on: '开启动态验证码', off: '关闭动态验证码', codes: '重新生成恢复码', reset: '重置动态验证码' },
   'operator',
 )
+/** At the command line of the server. */
+export const ownerAudit = auditWords('owner', '操作员', { make: '设为所有者', reset: '重置所有者账号', remove: '取消所有者' }, 'operator')
 export const sessionAudit = auditWords('session', '登录设备', { revoke: '下线设备' })
 export const roleAudit = auditWords('role', '角色', { add: '新增角色', edit: '修改角色', del: '删除角色' })

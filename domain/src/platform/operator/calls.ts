@@ -23,6 +23,8 @@ const operator = z.object({
   /** '' when they have none. */
   mobileNo: phone,
   active: z.boolean(),
+  /** Owns the installation: managed by nobody else. */
+  owner: z.boolean(),
   secondFactor: z.boolean(),
   roles: z.array(z.object({ id, name: z.string() })),
   lastLoginTime: stamp.nullable(),
@@ -38,6 +40,8 @@ const role = z.object({
   caps: z.record(z.string(), yuanAmount),
   secondFactor: z.boolean(),
   operators: z.int(),
+  /** Owners of the installation who have it: nobody else tightens it. */
+  owners: z.array(z.object({ id, name: z.string() })),
 })
 const roleBody = (isPermission: (key: string) => boolean) => ({
   name: filled(20),

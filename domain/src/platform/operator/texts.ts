@@ -1,3 +1,6 @@
+/** Why colleagues cannot manage an owner of the installation. */
+export const ownerOnly = '所有者账号只能由本人管理'
+
 export const operatorRefusals = {
   wrongLogin: { code: 2301, msg: '账号或密码错误' },
   locked: { code: 2302, msg: '连续输错次数过多，请{minutes}分钟后再试' },
@@ -21,6 +24,8 @@ export const operatorRefusals = {
   factorOff: { code: 2320, msg: '该账号没有开启动态验证码' },
   ownFactor: { code: 2321, msg: '自己的动态验证码请在“动态验证码”页面关闭' },
   badMobile: { code: 2322, msg: '请输入正确的手机号' },
+  ownerOnly: { code: 2323, msg: ownerOnly },
+  ownersRole: { code: 2324, msg: '所有者担任该角色，只有所有者本人可以收紧它的权限、门店、上限和动态验证码要求' },
 } as const
 
 /** What a password is refused with that published lists hold, or that is guessed soon. */

@@ -1,5 +1,5 @@
 import { leavesAt } from '@youli/domain/content/privacy/rules.ts'
-import { privacyRefusals as no } from '@youli/domain/content/privacy/texts.ts'
+import { partialCopy, privacyRefusals as no } from '@youli/domain/content/privacy/texts.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { common, refuse, type RefusalSpec } from '@youli/domain/kit/refusal.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
@@ -40,7 +40,7 @@ import { expireWallets } from '../../member/wallet/public/spending.ts'
 import { forgetMessagesOf } from '../../platform/messaging/public/messages.ts'
 import { eraseNotes } from '../../platform/note/public/notes.ts'
 import { addBrowser, eraseNicknames, openSession, revokeSessions, sessionsOfMember } from '../../platform/session/public/sessions.ts'
-import { erasePositions } from '../../platform/store/public/stores.ts'
+import { erasePositions, storeSummaries } from '../../platform/store/public/stores.ts'
 import { forgetPicture } from '../../platform/upload/public/uploads.ts'
 import { allCouponsOf, voidAllCoupons } from '../../promotion/coupon/public/coupons.ts'
 import { bagsOfMember, expireBagsOf } from '../../promotion/gift-bag/public/grants.ts'
@@ -70,6 +70,36 @@ const couponsOf = async (r: Reader, me: { tenantId: string; memberId: string }, 
   }))
 
 const personOf = async (r: Reader, memberId: string) => ({ memberId, wxUserIds: await identitiesOf(r, memberId) })
+
+/** What a member has to do with in some stores; null is every store. */
+const tradesOf = async (r: Reader, memberId: string, shops: readonly string[] | null, now: Date) => ({
+  orders: await allOrdersOf(r, memberId, shops, now),
+  invoices: await invoicesOfMember(r, memberId, shops),
+  valueAddedOrders: await allValueOrders(r, memberId, shops, now),
+  warranties: await allCertificates(r, memberId, shops, now),
+  giftOrders: (await giftOrdersOf(r, memberId, shops)).map(({ at, ...o }) => ({ ...o, at: clockOf(at) })),
+  bespoke: (await bespokeOf(r, memberId, shops)).map(({ at, ...b }) => ({ ...b, at: clockOf(at) })),
+  bookings: await bookingsOf(r, memberId, shops),
+})
+
+/** What some stores keep of a member, as text of a JSON file that says what it leaves out: what is the brand's as a whole, and other stores. */
+export async function personalDataOfStores(r: Reader, me: MemberKey, shops: readonly string[], now: Date): Promise<string> {
+  const m = (await memberOf(r, me.tenantId, me.memberId)) ?? refuse(common.notThere)
+  const { version: _, ...profile } = await memberDetail(r, me)
+  const stores = await storeSummaries(r, shops)
+  const { invoices, ...trades } = await tradesOf(r, m.id, shops, now)
+  const data = {
+    exportedAt: clockOf(now),
+    stores: shops.flatMap((id) => stores.get(id)?.shopName ?? []),
+    leftOut: partialCopy,
+    memberId: m.id,
+    registeredAt: clockOf(m.registeredAt),
+    profile,
+    ...trades,
+    invoices: invoices.invoices,
+  }
+  return JSON.stringify(data, null, 2)
+}
 
 /** Everything kept of a member, as text of a JSON file. */
 export async function personalData(r: Reader, me: { tenantId: string; memberId: string }, now: Date): Promise<string> {
@@ -110,16 +140,10 @@ export async function personalData(r: Reader, me: { tenantId: string; memberId: 
       quantity: l.quantity,
       addedAt: clockOf(new Date(l.addTime)),
     })),
-    orders: await allOrdersOf(r, m.id, now),
-    invoices: await invoicesOfMember(r, m.id),
-    valueAddedOrders: await allValueOrders(r, m.id, now),
-    warranties: await allCertificates(r, m.id, now),
+    ...(await tradesOf(r, m.id, null, now)),
     voteEntries: (await entriesOf(r, me.tenantId, m.id)).map(({ at, ...e }) => ({ ...e, at: clockOf(at) })),
     signUps: (await signUpsOf(r, me.tenantId, m.id)).map(({ feeFen, at, ...s }) => ({ ...s, fee: yuan(feeFen), at: clockOf(at) })),
     draws: (await drawsOfMember(r, me.tenantId, m.id)).map(({ at, ...d }) => ({ ...d, at: clockOf(at) })),
-    giftOrders: (await giftOrdersOf(r, m.id)).map(({ at, ...o }) => ({ ...o, at: clockOf(at) })),
-    bespoke: (await bespokeOf(r, m.id)).map(({ at, ...b }) => ({ ...b, at: clockOf(at) })),
-    bookings: await bookingsOf(r, m.id),
     complaints: (await complaintsOf(r, await personOf(r, m.id))).map(({ at, ...c }) => ({ ...c, at: clockOf(at) })),
     recallAnswers: (await recallAnswersOf(r, m.id)).map(({ at, ...a }) => ({ ...a, at: clockOf(at!) })),
     giftCards: (await giftCardsOf(r, m.id)).map(({ name, state, givenAt, redeemedAt, validEndAt }) => ({

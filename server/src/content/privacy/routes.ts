@@ -5,7 +5,7 @@ import { operatorPermissions } from '@youli/domain/platform/operator/permissions
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { memberInScope } from '../../member/registration/public/member-search.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
-import { requestClosure, consentsInWords, personalData } from './privacy.ts'
+import { requestClosure, consentsInWords, personalData, personalDataOfStores } from './privacy.ts'
 
 export const privacyRoutes = defineRoutes(privacyCalls, {
   'GET /user/member/api/v1/my-consents': { read: (r, _, { me }) => consentsInWords(r, me.memberId) },
@@ -24,9 +24,11 @@ export const privacyConsoleRoutes = defineRoutes(privacyConsoleCalls, {
       db.transact(async (tx) => {
         if (!ctx.me.permissions.has(operatorPermissions.wholePhones.key)) refuse(common.notAllowed)
         const m = (await memberInScope(tx, ctx.me, id)) ?? refuse(memberAdminRefusals.notThere)
-        await writeAudit(tx, ctx, { id, name: m.name })
-        const bytes = await personalData(tx, { tenantId: ctx.tenantId, memberId: id }, ctx.now)
-        return { type: 'application/octet-stream', name: `会员资料-${id}.json`, bytes }
+        const { shops } = ctx.me
+        await writeAudit(tx, ctx, { id, name: m.name, after: shops && { shops } })
+        const member = { tenantId: ctx.tenantId, memberId: id }
+        const bytes = shops ? await personalDataOfStores(tx, member, shops, ctx.now) : await personalData(tx, member, ctx.now)
+        return { type: 'application/octet-stream', name: `会员资料-${id}${shops ? '-部分门店' : ''}.json`, bytes }
       }),
   },
 })

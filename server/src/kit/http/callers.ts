@@ -1,6 +1,7 @@
 import type { FeatureSwitch, Who } from '@youli/domain/kit/call.ts'
 import type { Permission } from '@youli/domain/kit/permission.ts'
-import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { inArray, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /** What a session's employee is; `shopId` null means every store. */
 export interface Employment {
@@ -70,6 +71,9 @@ export const within =
   ({ shops, membersOf }: Operator): Within =>
   (memberId) =>
     shops === null ? undefined : membersOf(shops, memberId)
+
+/** Keeps rows to those of some stores, by the column of the store; undefined where all are. */
+export const inShops = (shop: PgColumn, shops: readonly string[] | null): SQL | undefined => (shops ? inArray(shop, [...shops]) : undefined)
 
 /** Who a handler deals with, by what its call demands. */
 export type Me<W extends Who> = W extends 'operator'

@@ -90,7 +90,8 @@ function plain(s: JsonSchema, name: string, known: KnownIds): Any {
   return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: text(s) })
 }
 
-function objectOf(s: JsonSchema, known: KnownIds): Any {
+/** Inputs of a call as declared. */
+export function objectOf(s: JsonSchema, known: KnownIds): Any {
   const fields = Object.entries(s.properties ?? {}).map(([name, field]) => [name, arbitraryOf(field, known, name)] as const)
   return fc.record(Object.fromEntries(fields), { requiredKeys: (s.required ?? []).filter((name) => s.properties?.[name] !== undefined) })
 }

@@ -1,5 +1,6 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { ambassadorCalls, ambassadorConsoleCalls } from '@youli/domain/marketing/ambassador/calls.ts'
+import { within } from '../../kit/http/callers.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
 import { appointAmbassador, findAmbassador, listAmbassadors, setAmbassadorActive } from './public/ambassadors.ts'
@@ -12,7 +13,7 @@ export const ambassadorConsoleRoutes = defineRoutes(ambassadorConsoleCalls, {
   'GET /console/api/v1/ambassadors': { read: (r, page, { me }) => listAmbassadors(r, me.tenantId, window(page)) },
   'POST /console/api/v1/ambassadors/appoint': {
     write: async (tx, request, ctx) => {
-      const memberId = await appointAmbassador(tx, ctx.actor, request)
+      const memberId = await appointAmbassador(tx, ctx.actor, request, within(ctx.me))
       await writeAudit(tx, ctx, { id: memberId, after: { title: request.title } })
       return { memberId }
     },

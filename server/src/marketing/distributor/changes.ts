@@ -11,7 +11,7 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { rowsByState, statesOf } from '../../kit/db/counts.ts'
 import { sortedBy, type SortedWindow } from '../../kit/db/sorted.ts'
-import type { Operator } from '../../kit/http/callers.ts'
+import type { Operator, Within } from '../../kit/http/callers.ts'
 import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
 import { couponSummaries } from '../../promotion/coupon/public/coupons.ts'
 import { purchasesByPerson } from '../../trade/order/public/buyers.ts'
@@ -21,13 +21,14 @@ import { distributor, distributorQuota } from './tables.ts'
 
 const nothing = { orders: 0, fen: 0 }
 
-/** Makes a member a distributor. Refuses `noMember`, `isOne`. */
+/** Makes a member a distributor, of those within a scope. Refuses `noMember`, `isOne`. */
 export async function appointDistributor(
   tx: Tx,
   { tenantId, at }: Actor,
   { mobileNo, remark }: { mobileNo: string; remark: string },
+  scope?: Within,
 ): Promise<string> {
-  const found = await memberByMobile(tx, tenantId, mobileNo.replaceAll(' ', ''))
+  const found = await memberByMobile(tx, tenantId, mobileNo.replaceAll(' ', ''), scope)
   if (!found || found.leftAt) return refuse(no.noMember)
   const row = { memberId: found.id, tenantId, state: 'active' as const, remark, appointedAt: at }
   const made = await tx.insert(distributor).values(row).onConflictDoNothing().returning({ id: distributor.memberId })

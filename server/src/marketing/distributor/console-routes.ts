@@ -1,5 +1,6 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { distributorConsoleCalls } from '@youli/domain/marketing/distributor/calls.ts'
+import { within } from '../../kit/http/callers.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
 import { appointDistributor, distributorFile, listDistributors, setCouponQuota, setDistributorState } from './changes.ts'
@@ -13,7 +14,7 @@ export const distributorConsoleRoutes = defineRoutes(distributorConsoleCalls, {
   'GET /console/api/v1/distributors/export': { read: (r, _, { me, now }) => distributorFile(r, me, now) },
   'POST /console/api/v1/distributors/appoint': {
     write: async (tx, request, ctx) => {
-      const memberId = await appointDistributor(tx, ctx.actor, request)
+      const memberId = await appointDistributor(tx, ctx.actor, request, within(ctx.me))
       await writeAudit(tx, ctx, { id: memberId, after: { remark: request.remark } })
       return { memberId }
     },

@@ -1,5 +1,6 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { lotteryConsoleCalls } from '@youli/domain/marketing/lottery/console-calls.ts'
+import { within } from '../../kit/http/callers.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { nothingChanged, writeAudit } from '../../platform/operator/public/audit.ts'
 import { activityAdmin } from '../activity/public/admin.ts'
@@ -46,7 +47,7 @@ export const lotteryConsoleRoutes = defineRoutes(lotteryConsoleCalls, {
   },
   'POST /console/api/v1/lotteries/grant': {
     write: async (tx, request, ctx) => {
-      const made = await grantDraws(tx, ctx.actor, request)
+      const made = await grantDraws(tx, ctx.actor, request, within(ctx.me))
       await writeAudit(tx, ctx, { id: request.activityId, after: { ...made, times: request.times } })
       return made
     },

@@ -8,7 +8,7 @@ import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import type { Operator } from '../../kit/http/callers.ts'
+import type { Operator, Within } from '../../kit/http/callers.ts'
 import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
 import { pageAddress } from '../../platform/tenant-config/public/tenants.ts'
 import { lockActivity } from '../activity/public/activities.ts'
@@ -35,11 +35,12 @@ export async function settleDraw(tx: Tx, actor: Actor, id: string, note: string)
   return done ? row : refuse(no.notDue)
 }
 
-/** Gives members draws, each so many. Refuses `gone`, `over`, and `noMember` with the phones nobody has; then nobody gets any. */
+/** Gives members within a scope draws, each so many. Refuses `gone`, `over`, and `noMember` with the phones nobody has; then nobody gets any. */
 export async function grantDraws(
   tx: Tx,
   { tenantId, name: grantedBy, at, newId }: Actor,
   { activityId, mobiles, times }: { activityId: string; mobiles: readonly string[]; times: number },
+  scope?: Within,
 ): Promise<{ members: number; draws: number }> {
   const a = await lockActivity(tx, tenantId, activityId, 'lottery')
   if (a.finishedAt || a.endAt <= at) refuse(no.over)
@@ -48,7 +49,7 @@ export async function grantDraws(
   const found: string[] = []
   const unknown: string[] = []
   for (const mobile of unique) {
-    const member = isMobile(mobile) ? await memberByMobile(tx, tenantId, mobile) : null
+    const member = isMobile(mobile) ? await memberByMobile(tx, tenantId, mobile, scope) : null
     if (member) found.push(member.id)
     else unknown.push(mobile)
   }

@@ -7,7 +7,8 @@ import type { Reader, Tx } from '../../kit/db/db.ts'
 import { holdsText } from '../../kit/db/holds-text.ts'
 import { constraintOf } from '../../kit/db/errors.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import { grantsOf, keepOneManager, type Manager, lockAccounts, type Maker, rolesByIds } from './roles.ts'
+import { grantsOf } from './owners.ts'
+import { keepOneManager, type Manager, lockAccounts, type Maker, rolesByIds } from './roles.ts'
 import { whoHasFactor } from './second-factor.ts'
 import { operator, operatorLogin, operatorRole, role } from './tables.ts'
 
@@ -33,6 +34,7 @@ export async function listOperators(r: Reader, tenantId: string, keyword: string
     name: o.name,
     mobileNo: o.mobile ?? '',
     active: o.active,
+    owner: o.owner,
     secondFactor: proven.has(o.id),
     roles: roles.filter((x) => x.operatorId === o.id).map((x) => ({ id: x.id, name: x.name })),
     lastLoginTime: o.lastLoginAt?.getTime() ?? null,
@@ -99,11 +101,19 @@ export async function addOperator(tx: Tx, { tenantId, held, caps }: Maker, { rol
   await give(tx, draft.id, roleIds)
 }
 
-/** Somebody the operator may manage. Refuses `notThere`, `beyond`. */
+/** Somebody the operator may manage. Refuses `notThere`, `ownerOnly`, `beyond`. */
 export async function findManageable(r: Reader, manager: Manager, id: string) {
   const before = await findManaged(r, manager.tenantId, id)
+  // No permission makes an owner, so none covers one: whoever managed the account could become the owner.
+  if (before.owner && id !== manager.operatorId) refuse(operatorRefusals.ownerOnly)
   if (!covers(manager, holdingOf(await grantsOf(r, id)))) refuse(operatorRefusals.beyond)
   return before
+}
+
+/** As `findManageable`, with accounts locked until the end: nobody becomes an owner between the check and the change. */
+export async function lockManageable(tx: Tx, manager: Manager, id: string) {
+  await lockAccounts(tx, manager.tenantId)
+  return findManageable(tx, manager, id)
 }
 
 interface Draft {
@@ -116,11 +126,10 @@ interface Draft {
 
 /**
  * Changes an operator; answers how they were and are, for the log.
- * Refuses `notThere`, `beyond`, `self`, `badMobile`, `roleNotThere`, `lastManager`.
+ * Refuses `notThere`, `ownerOnly`, `beyond`, `self`, `badMobile`, `roleNotThere`, `lastManager`.
  */
 export async function editOperator(tx: Tx, manager: Manager, id: string, draft: Draft) {
-  await lockAccounts(tx, manager.tenantId)
-  const before = await findManageable(tx, manager, id)
+  const before = await lockManageable(tx, manager, id)
   const roles = await rolesByIds(tx, manager.tenantId, draft.roleIds)
   if (!covers(manager, holdingOf(roles))) refuse(operatorRefusals.beyond)
   const sameRoles = roles.length === before.roles.length && before.roles.every((had) => draft.roleIds.includes(had.id))

@@ -15,10 +15,12 @@ export interface Brake {
 
 /** A browser the operator used before is counted alone: neither somebody who guesses elsewhere nor a whole office locks it out. */
 export const deviceBrakes = (operatorId: string, browserId: string): Brake[] => [{ key: `device:${operatorId}:${browserId}`, bears: 5 }]
+/** Tries in the name of an account from browsers it does not know. */
+export const nameBrake = (loginName: string): Brake => ({ key: `name:${loginName}`, bears: 5 })
 /** Anybody else: by the name they typed and by where they are. Always in this order, so that two tries never wait in a circle. */
 export const strangerBrakes = (loginName: string, ip: string): Brake[] => [
   { key: `address:${countedAddress(ip)}`, bears: 30 },
-  { key: `name:${loginName}`, bears: 5 },
+  nameBrake(loginName),
 ]
 
 /**

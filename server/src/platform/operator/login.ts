@@ -24,7 +24,7 @@ export interface Attempt extends Place {
 export type LoginOperator = typeof operator.$inferSelect
 
 /** The operator with a log-in name, in any tenant. */
-async function operatorBy(tx: WideTx, loginName: string): Promise<LoginOperator | null> {
+export async function operatorBy(tx: WideTx, loginName: string): Promise<LoginOperator | null> {
   const [login] = await tx.select().from(operatorLogin).where(eq(operatorLogin.loginName, loginName))
   if (!login) return null
   const [row] = await tx.of(login.tenantId).select().from(operator).where(eq(operator.loginName, loginName))

@@ -93,8 +93,8 @@ describe.each(oneEngine)('operators on %s', (engine) => {
     const everything = (await rows('GET /console/api/v1/roles')).find((r) => r.name === '超级管理员')!
     const grab = { loginName: 'puppet', password: good, name: '傀儡', roleIds: [everything.id] }
     expect((await ask('POST /console/api/v1/operators/add', grab, hr)).code).toBe(operatorRefusals.beyond.code)
-    const boss = (await rows('GET /console/api/v1/operators')).find((o) => o.loginName === 'admin')!
-    expect((await ask('POST /console/api/v1/operators/reset-password', { id: boss.id, password: 'kestrel-41-harbour' }, hr)).code).toBe(
+    const boss = await person('boss', [everything.id])
+    expect((await ask('POST /console/api/v1/operators/reset-password', { id: boss, password: 'kestrel-41-harbour' }, hr)).code).toBe(
       operatorRefusals.beyond.code,
     )
   })
@@ -106,8 +106,9 @@ describe.each(oneEngine)('operators on %s', (engine) => {
     expect((await edit({ active: false })).code).toBe(operatorRefusals.self.code)
     expect((await edit({})).success).toBe(true)
     const hr = (await rows('GET /console/api/v1/operators')).find((o) => o.loginName === 'staff')!
-    const off = { id: hr.id, name: 'staff', active: false, roleIds: hr.roles.map((r) => r.id) }
-    expect((await ask('POST /console/api/v1/operators/edit', off)).success).toBe(true)
+    const boss = (await rows('GET /console/api/v1/operators')).find((o) => o.loginName === 'boss')!
+    for (const { id, name, roles } of [hr, boss])
+      await rows('POST /console/api/v1/operators/edit', { id, name, active: false, roleIds: roles.map((r) => r.id) })
     const everything = (await rows('GET /console/api/v1/roles')).find((r) => r.name === '超级管理员')!
     const without = { ...everything, remark: '', shops: null, permissions: everything.permissions.filter((p) => p !== 'operator.edit') }
     expect((await ask('POST /console/api/v1/roles/edit', without)).code).toBe(operatorRefusals.lastManager.code)

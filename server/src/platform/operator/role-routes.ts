@@ -3,6 +3,7 @@ import type { Caps } from '@youli/domain/platform/operator/rules.ts'
 import { fen, yuan } from '@youli/domain/kit/money.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { auditChange, writeAudit } from './public/audit.ts'
+import { ownersByRole } from './owners.ts'
 import { addRole, editRole, listRoles, removeRole } from './roles.ts'
 import { forgetAllAfter } from './self.ts'
 
@@ -13,7 +14,11 @@ const mapCaps = (caps: Caps, to: (amount: number) => number): Caps =>
 export const roleRoutes = (isPermission: (key: string) => boolean) =>
   defineRoutes(roleCalls(isPermission), {
     'GET /console/api/v1/roles': {
-      read: async (r, _, { me }) => (await listRoles(r, me.tenantId)).map(({ caps, ...one }) => ({ ...one, caps: mapCaps(caps, yuan) })),
+      read: async (r, _, { me }) => {
+        const owners = await ownersByRole(r)
+        const roles = await listRoles(r, me.tenantId)
+        return roles.map(({ caps, ...one }) => ({ ...one, caps: mapCaps(caps, yuan), owners: owners.get(one.id) ?? [] }))
+      },
     },
     'POST /console/api/v1/roles/add': {
       write: async (tx, { caps, ...rest }, ctx) => {

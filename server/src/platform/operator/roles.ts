@@ -7,6 +7,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { constraintOf } from '../../kit/db/errors.ts'
 import type { Operator } from '../../kit/http/callers.ts'
+import { keepOwnersRights, ownersOfRole } from './owners.ts'
 import { operator, operatorRole, role } from './tables.ts'
 
 export interface RoleDraft extends Omit<Grant, 'caps'> {
@@ -22,15 +23,6 @@ export interface RoleDraft extends Omit<Grant, 'caps'> {
 export type Manager = Pick<Operator, 'operatorId' | 'tenantId' | 'held' | 'caps'>
 /** Who makes accounts and roles; what they hold is null for the app itself, which may do everything. */
 export type Maker = Pick<Manager, 'tenantId' | 'caps'> & { held: HeldPermissions | null }
-
-/** The roles of an operator. */
-export async function grantsOf(r: Reader, operatorId: string): Promise<Grant[]> {
-  return r
-    .select({ permissions: role.permissions, shops: role.shops, caps: role.caps })
-    .from(operatorRole)
-    .innerJoin(role, eq(role.id, operatorRole.roleId))
-    .where(eq(operatorRole.operatorId, operatorId))
-}
 
 /** Roles of a tenant with how many operators have each. */
 export async function listRoles(r: Reader, tenantId: string) {
@@ -102,13 +94,16 @@ export async function addRole(tx: Tx, { tenantId, held, caps }: Maker, id: strin
     .catch(refuseTaken)
 }
 
-/** Changes a role; answers how it was. Refuses `roleNotThere`, `beyond`, `roleTaken`, `lastManager`. */
+/** Changes a role; answers how it was. Refuses `roleNotThere`, `beyond`, `roleTaken`, `lastManager`, `ownersRole`. */
 export async function editRole(tx: Tx, manager: Manager, id: string, draft: RoleDraft) {
   const { tenantId } = manager
   await lockAccounts(tx, tenantId)
   const [before] = await rolesByIds(tx, tenantId, [id])
   if (!covers(manager, grantedBy(draft)) || !covers(manager, holdingOf([before!]))) refuse(operatorRefusals.beyond)
+  const owners = await ownersOfRole(tx, id, manager.operatorId)
+  if (owners.length > 0 && draft.secondFactor && !before!.secondFactor) refuse(operatorRefusals.ownersRole)
   await tx.update(role).set(stored(draft)).where(eq(role.id, id)).catch(refuseTaken)
+  await keepOwnersRights(tx, owners)
   await keepOneManager(tx, tenantId)
   return before!
 }

@@ -8,7 +8,7 @@ import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
 import { switchedOff } from '../tenant-config/public/switches.ts'
 import { mallAddress, tenantById } from '../tenant-config/public/tenants.ts'
-import { addOperator, editOperator, findManageable, findManaged, listOperators, setOperatorPassword } from './accounts.ts'
+import { addOperator, editOperator, findManageable, findManaged, listOperators, lockManageable, setOperatorPassword } from './accounts.ts'
 import { auditedPeople, difference, listAuditLog, logInsOf, nothingChanged, writeAudit } from './public/audit.ts'
 import { forgetDevices, notifyOfNewDevice } from './devices.ts'
 import { changedPassword, identifyOperator, openSession } from './login.ts'
@@ -134,14 +134,14 @@ export const operatorRoutes = defineRoutes(operatorCalls, {
   },
   'POST /console/api/v1/operators/reset-password': {
     free: async (db, { id, password }, ctx) => {
-      const owner = await db.read((r) => findManageable(r, ctx.me, id))
-      const hash = await hashNewPassword(db, password, owner)
+      const account = await db.read((r) => findManageable(r, ctx.me, id))
+      const hash = await hashNewPassword(db, password, account)
       await db.transact(async (tx) => {
-        await findManageable(tx, ctx.me, id)
+        await lockManageable(tx, ctx.me, id)
         await forgetDevices(tx, id, null)
         await setOperatorPassword(tx, id, hash)
         forgetAfter(tx, ctx, await endSessions(tx, id, {}, ctx.now))
-        await writeAudit(tx, ctx, { id, name: owner.name })
+        await writeAudit(tx, ctx, { id, name: account.name })
       })
     },
   },

@@ -3,7 +3,7 @@ import { secondFactorCalls } from '@youli/domain/platform/operator/second-factor
 import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { tenantById } from '../tenant-config/public/tenants.ts'
-import { findManageable } from './accounts.ts'
+import { lockManageable } from './accounts.ts'
 import { writeAudit } from './public/audit.ts'
 import { sameCode, samePerson } from './login.ts'
 import { beginFactor, confirmFactor, dropFactor, factorState, freshRecoveryCodes, isFactorRequired, proveFactor } from './second-factor.ts'
@@ -59,7 +59,7 @@ export const secondFactorRoutes = defineRoutes(secondFactorCalls, {
   },
   'POST /console/api/v1/operators/reset-second-factor': {
     write: async (tx, { id }, ctx) => {
-      const { name } = await findManageable(tx, ctx.me, id)
+      const { name } = await lockManageable(tx, ctx.me, id)
       // One's own is turned off with a code: a session alone must not be enough.
       if (id === ctx.me.operatorId) refuse(operatorRefusals.ownFactor)
       if (!(await dropFactor(tx, id))) refuse(operatorRefusals.factorOff)

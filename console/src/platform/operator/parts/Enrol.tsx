@@ -37,14 +37,12 @@ function PasswordStep({ begun }: { begun: (set: Begun) => void }) {
 
 function Scan({ begun, done }: { begun: Begun; done: (codes: readonly string[]) => void }) {
   const confirm = useAction('POST /console/api/v1/me/second-factor/confirm', { quiet: true })
+  // Awaited: the page takes this step away as soon as it learns that the factor is on, and callbacks of a mutation end with its component.
+  const finish = async (values: { code: string }) => done((await confirm.mutateAsync(values)).recoveryCodes)
   return (
     <div className={css.set}>
       <QRCode value={begun.address} size={200} type="svg" errorLevel="M" color="#1d1a16" aria-label="动态验证码的二维码" />
-      <Form<{ code: string }>
-        layout="vertical"
-        requiredMark={false}
-        onFinish={(values) => confirm.mutate(values, { onSuccess: ({ recoveryCodes }) => done(recoveryCodes) })}
-      >
+      <Form<{ code: string }> layout="vertical" requiredMark={false} onFinish={(values) => void finish(values).catch(() => undefined)}>
         <ol>
           <li>打开验证器应用，扫描左边的二维码</li>
           <li>

@@ -1,5 +1,5 @@
 import { permissionCatalogue } from '@youli/domain/main-permissions.ts'
-import { Checkbox, Form, Radio, Select, Tag } from 'antd'
+import { Alert, Checkbox, Form, Radio, Select, Tag } from 'antd'
 import { useAction, useCall } from '../../../kit/client.ts'
 import type { OutputOf } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
@@ -31,6 +31,8 @@ export function RoleForm({ role, close, done }: Props) {
   const edit = useAction('POST /console/api/v1/roles/edit', { quiet: true })
   const scope = Form.useWatch('scope', form)
   const held = Form.useWatch('permissions', form) ?? []
+  const owners = (role?.owners ?? []).filter((owner) => owner.id !== me.operatorId)
+  const kept = role && owners.length > 0 ? role : null
   const save = async ({ name, remark, permissions, caps: typed, scope: all, shops, secondFactor }: Values) => {
     const caps = Object.fromEntries(
       Object.entries(typed ?? {}).flatMap(([key, most]) => (most == null || !permissions.includes(key) ? [] : [[key, most]])),
@@ -51,6 +53,14 @@ export function RoleForm({ role, close, done }: Props) {
       close={close}
       width={820}
     >
+      {kept && (
+        <Alert
+          type="info"
+          showIcon
+          className={css.owners}
+          title={`所有者${owners.map(({ name }) => `“${name}”`).join('、')}担任该角色。可以改名，也可以增加权限和门店；收紧只能由所有者本人操作`}
+        />
+      )}
       <div className={css.names}>
         <TextItem name="name" label="角色名称" required="请输入角色名称" maxLength={20} placeholder="例如 仓库发货" />
         <TextItem name="remark" label="说明" maxLength={100} placeholder="这个角色负责什么" />
@@ -61,7 +71,7 @@ export function RoleForm({ role, close, done }: Props) {
         rules={[{ required: true, message: '请至少勾选一项权限' }]}
         extra="不能授予您自己没有的权限"
       >
-        <PermissionField marksBrand={scope === 'some'} />
+        <PermissionField marksBrand={scope === 'some'} kept={kept?.permissions ?? []} />
       </Form.Item>
       <Caps held={held} />
       <Form.Item
@@ -76,7 +86,7 @@ export function RoleForm({ role, close, done }: Props) {
         <Radio.Group
           options={[
             { value: 'all', label: '全部门店', disabled: me.shops !== null },
-            { value: 'some', label: '指定门店' },
+            { value: 'some', label: '指定门店', disabled: kept?.shops === null },
           ]}
         />
       </Form.Item>
@@ -95,6 +105,7 @@ export function RoleForm({ role, close, done }: Props) {
         name="secondFactor"
         label="必须使用动态验证码"
         extra="开启后，担任该角色的操作员须先在手机上设置动态验证码，才能使用后台"
+        disabled={kept?.secondFactor === false}
       />
     </FormDialog>
   )
@@ -118,13 +129,15 @@ interface FieldProps {
   onChange?: (value: string[]) => void
   /** Says which permissions stores do not limit. */
   marksBrand: boolean
+  /** Cannot be taken away. */
+  kept: readonly string[]
 }
 
 /** The permission catalogue, group by group; a group can be taken whole. */
-function PermissionField({ id, value = [], onChange, marksBrand }: FieldProps) {
+function PermissionField({ id, value = [], onChange, marksBrand, kept }: FieldProps) {
   const may = useMay()
   const put = (keys: readonly string[], on: boolean) =>
-    onChange?.(on ? [...new Set([...value, ...keys])] : value.filter((v) => !keys.includes(v)))
+    onChange?.(on ? [...new Set([...value, ...keys])] : value.filter((v) => !keys.includes(v) || kept.includes(v)))
   return (
     <div className={css.groups} id={id}>
       {permissionCatalogue.map(({ group, permissions }) => {
@@ -136,14 +149,19 @@ function PermissionField({ id, value = [], onChange, marksBrand }: FieldProps) {
               <Checkbox
                 checked={held > 0 && held === keys.length}
                 indeterminate={held > 0 && held < keys.length}
-                disabled={keys.length === 0}
+                disabled={keys.every((key) => kept.includes(key))}
                 onChange={(e) => put(keys, e.target.checked)}
               >
                 <b>{group}</b>
               </Checkbox>
             </div>
             {permissions.map((p) => (
-              <Checkbox key={p.key} checked={value.includes(p.key)} disabled={!may(p)} onChange={(e) => put([p.key], e.target.checked)}>
+              <Checkbox
+                key={p.key}
+                checked={value.includes(p.key)}
+                disabled={!may(p) || kept.includes(p.key)}
+                onChange={(e) => put([p.key], e.target.checked)}
+              >
                 {p.label} {marksBrand && !p.inStores && <Tag>全品牌</Tag>}
                 <small>{p.hint}</small>
               </Checkbox>

@@ -18,7 +18,7 @@ import type { Reader } from '../../../kit/db/db.ts'
 import { countsOf } from '../../../kit/db/counts.ts'
 import { paged } from '../../../kit/db/paged.ts'
 import { sortedBy, type SortedWindow } from '../../../kit/db/sorted.ts'
-import type { Employment, Visitor } from '../../../kit/http/callers.ts'
+import { inShops, type Employment, type Visitor } from '../../../kit/http/callers.ts'
 import { memberByMobile, membersByIds } from '../../../member/registration/public/members.ts'
 import { storeSummaries } from '../../../platform/store/public/stores.ts'
 import { belongingOf, partnersById } from '../../partner/public/partners.ts'
@@ -205,8 +205,9 @@ export const countGiftsToHandOver = async (r: Reader, tenantId: string, shopId: 
   )
 
 /** Everything kept of a member's exchanges, for their own copy of their data. */
-export async function giftOrdersOf(r: Reader, memberId: string) {
-  const rows = await r.select().from(giftOrder).where(eq(giftOrder.memberId, memberId)).orderBy(desc(giftOrder.id))
+export async function giftOrdersOf(r: Reader, memberId: string, shops: readonly string[] | null) {
+  const mine = and(eq(giftOrder.memberId, memberId), inShops(giftOrder.shopId, shops))
+  const rows = await r.select().from(giftOrder).where(mine).orderBy(desc(giftOrder.id))
   return rows.map((o) => ({
     no: giftOrderNo(o.id),
     name: o.name,

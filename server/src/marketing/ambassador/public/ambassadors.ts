@@ -4,6 +4,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Actor } from '../../../kit/actor.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
+import type { Within } from '../../../kit/http/callers.ts'
 import { countBrought } from '../../../member/registration/public/member-search.ts'
 import { memberByMobile, membersByIds } from '../../../member/registration/public/members.ts'
 import { ambassador } from '../tables.ts'
@@ -19,13 +20,14 @@ export async function findAmbassador(r: Reader, { tenantId, memberId }: { tenant
   return { ambassadorId: row.memberId, active: row.active, title: row.title, invited, time: row.appointedAt.getTime() }
 }
 
-/** Makes a member an ambassador. Refuses `noMember`, `isOne`. */
+/** Makes a member an ambassador, of those within a scope. Refuses `noMember`, `isOne`. */
 export async function appointAmbassador(
   tx: Tx,
   { tenantId, at }: Actor,
   { mobileNo, title }: { mobileNo: string; title: string },
+  scope?: Within,
 ): Promise<string> {
-  const found = await memberByMobile(tx, tenantId, mobileNo.replaceAll(' ', ''))
+  const found = await memberByMobile(tx, tenantId, mobileNo.replaceAll(' ', ''), scope)
   if (!found || found.leftAt) return refuse(no.noMember)
   const row = { memberId: found.id, tenantId, title, active: true, appointedAt: at }
   const made = await tx.insert(ambassador).values(row).onConflictDoNothing().returning({ id: ambassador.memberId })

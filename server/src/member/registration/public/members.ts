@@ -7,7 +7,7 @@ import type { Actor } from '../../../kit/actor.ts'
 import type { Reader, Tx, WideDb } from '../../../kit/db/db.ts'
 import { constraintOf } from '../../../kit/db/errors.ts'
 import { blind } from '../../../kit/db/encrypted.ts'
-import type { Visitor } from '../../../kit/http/callers.ts'
+import type { Visitor, Within } from '../../../kit/http/callers.ts'
 import { bindMember, findSession, openSession, revokeSession } from '../../../platform/session/public/sessions.ts'
 import { pickupStore } from '../../../platform/store/public/stores.ts'
 import { employmentOf, findEmployee } from '../../employee/public/employees.ts'
@@ -53,11 +53,12 @@ export async function membersByIds(r: Reader, tenantId: string, ids: readonly st
   return new Map(rows.map((m) => [m.id, m]))
 }
 
-export async function memberByMobile(r: Reader, tenantId: string, mobile: string): Promise<Member | null> {
+/** The member of a whole phone; with a scope only one whom an operator may touch, so that one of other stores is missing like nobody's phone. */
+export async function memberByMobile(r: Reader, tenantId: string, mobile: string, scope?: Within): Promise<Member | null> {
   const [row] = await r
     .select()
     .from(member)
-    .where(and(eq(member.tenantId, tenantId), eq(member.mobileIndex, blind(mobile))))
+    .where(and(eq(member.tenantId, tenantId), eq(member.mobileIndex, blind(mobile)), scope?.(member.id)))
   return row ?? null
 }
 

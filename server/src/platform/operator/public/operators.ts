@@ -1,9 +1,9 @@
 import { type Grant, holdingOf, shopsThrough } from '@youli/domain/platform/operator/rules.ts'
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
-import type { Reader, WideDb, WideReader, WideTx } from '../../../kit/db/db.ts'
+import type { Reader, WideDb, WideReader } from '../../../kit/db/db.ts'
 import { tenantOfToken, tokenHash } from '../../../kit/http/token.ts'
 import type { Operator } from '../../../kit/http/callers.ts'
-import { grantsOf } from '../roles.ts'
+import { grantsOf } from '../owners.ts'
 import { isFactorOn, isFactorRequired } from '../second-factor.ts'
 import { isLiveSession } from '../sessions.ts'
 import { operator, operatorRole, operatorSession, role } from '../tables.ts'
@@ -25,12 +25,6 @@ export async function namesOfOperators(r: Reader, tenantId: string, ids: readonl
     .from(operator)
     .where(and(eq(operator.tenantId, tenantId), inArray(operator.id, [...ids])))
   return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-/** Makes the operator with a log-in name, of whatever brand, an owner of the installation; false when there is none. */
-export async function setOwner(tx: WideTx, loginName: string): Promise<boolean> {
-  const rows = await tx.update(operator).set({ owner: true }).where(eq(operator.loginName, loginName.toLowerCase())).returning()
-  return rows.length > 0
 }
 
 /** How many operators each brand has. */

@@ -2,6 +2,7 @@ import { dayOf } from '@youli/domain/kit/time.ts'
 import { bookingStateTexts } from '@youli/domain/trade/appointment/texts.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
+import { inShops } from '../../../kit/http/callers.ts'
 import { tryTransitionBooking } from '../booking.ts'
 import { booking } from '../tables.ts'
 
@@ -22,8 +23,9 @@ export const countBookingsOfToday = (r: Reader, tenantId: string, shopId: string
   )
 
 /** Everything kept of a member's bookings, for their own copy of their data. */
-export async function bookingsOf(r: Reader, memberId: string) {
-  const rows = await r.select().from(booking).where(eq(booking.memberId, memberId)).orderBy(desc(booking.id))
+export async function bookingsOf(r: Reader, memberId: string, shops: readonly string[] | null) {
+  const mine = and(eq(booking.memberId, memberId), inShops(booking.shopId, shops))
+  const rows = await r.select().from(booking).where(mine).orderBy(desc(booking.id))
   return rows.map(({ serviceName, day, start, state, remark }) => ({
     name: serviceName,
     day,

@@ -3,6 +3,7 @@ import { bespokeNo, openSteps } from '@youli/domain/trade/bespoke/rules.ts'
 import { bespokeStatusTexts } from '@youli/domain/trade/bespoke/texts.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
+import { inShops } from '../../../kit/http/callers.ts'
 import { bespokeTrade } from '../tables.ts'
 
 /** A member's trades that are on their way. */
@@ -17,8 +18,9 @@ export const countBespokeToHandOver = (r: Reader, tenantId: string, shopId: stri
   )
 
 /** Everything kept of a member's bespoke trades, for their own copy of their data. */
-export async function bespokeOf(r: Reader, memberId: string) {
-  const rows = await r.select().from(bespokeTrade).where(eq(bespokeTrade.memberId, memberId)).orderBy(desc(bespokeTrade.id))
+export async function bespokeOf(r: Reader, memberId: string, shops: readonly string[] | null) {
+  const mine = and(eq(bespokeTrade.memberId, memberId), inShops(bespokeTrade.shopId, shops))
+  const rows = await r.select().from(bespokeTrade).where(mine).orderBy(desc(bespokeTrade.id))
   return rows.map((row) => ({
     no: bespokeNo(row.id),
     name: row.templateName,

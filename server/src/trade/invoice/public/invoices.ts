@@ -4,6 +4,7 @@ import { invoiceStateTexts } from '@youli/domain/trade/invoice/texts.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import type { App } from '../../../kit/app.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
+import { inShops } from '../../../kit/http/callers.ts'
 import { forgetDocument } from '../../../platform/upload/public/documents.ts'
 import { invoice, invoiceTitle } from '../tables.ts'
 import { listTitles } from '../titles.ts'
@@ -11,8 +12,9 @@ import { listTitles } from '../titles.ts'
 const blank: InvoiceTitle = { kind: 'person', name: '', taxNo: '', address: '', phone: '', bank: '', account: '', email: '' }
 
 /** Titles and invoices of a member, for the copy of their data that they may ask for. */
-export async function invoicesOfMember(r: Reader, memberId: string) {
-  const rows = await r.select().from(invoice).where(eq(invoice.memberId, memberId)).orderBy(desc(invoice.id))
+export async function invoicesOfMember(r: Reader, memberId: string, shops: readonly string[] | null) {
+  const mine = and(eq(invoice.memberId, memberId), inShops(invoice.shopId, shops))
+  const rows = await r.select().from(invoice).where(mine).orderBy(desc(invoice.id))
   return {
     titles: await listTitles(r, memberId),
     invoices: rows.map((row) => ({

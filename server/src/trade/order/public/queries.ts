@@ -4,7 +4,7 @@ import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { and, asc, count, desc, eq, gte, inArray, not, sql } from 'drizzle-orm'
 import { param } from '../../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
-import type { Visitor } from '../../../kit/http/callers.ts'
+import { inShops, type Visitor } from '../../../kit/http/callers.ts'
 import { storeSummaries } from '../../../platform/store/public/stores.ts'
 import { presentOrder } from '../presentation.ts'
 import { orderEvent, orderLine, tradeOrder } from '../tables.ts'
@@ -107,9 +107,10 @@ export async function presentOrders(r: Reader, rows: readonly OrderRow[], now: D
   )
 }
 
-/** Every order of a member, newest first, for the copy of their data that they may ask for. */
-export async function allOrdersOf(r: Reader, memberId: string, now: Date) {
-  const rows = await r.select().from(tradeOrder).where(eq(tradeOrder.memberId, memberId)).orderBy(desc(tradeOrder.id))
+/** Every order of a member in some stores (null: in all), newest first, for the copy of their data that they may ask for. */
+export async function allOrdersOf(r: Reader, memberId: string, shops: readonly string[] | null, now: Date) {
+  const mine = and(eq(tradeOrder.memberId, memberId), inShops(tradeOrder.shopId, shops))
+  const rows = await r.select().from(tradeOrder).where(mine).orderBy(desc(tradeOrder.id))
   return presentOrders(r, rows, now)
 }
 
