@@ -65,8 +65,8 @@ export interface Call<
   reply?: 'envelope' | 'redirect' | 'file'
   /** Why a repeated `idempotency-key` does the work again: the answer hands out what is kept nowhere, or dies within minutes. */
   unkept?: string
-  /** Rate class: `free` for cached public reads, `strict` for codes and log-ins. Default `normal`. */
-  limit?: 'free' | 'normal' | 'strict'
+  /** Rate class: `strict` for codes and log-ins. Default `normal`; a cached read counts only where the cache cannot answer. */
+  limit?: 'normal' | 'strict'
 }
 
 /** Sent by the console's own pages with every call: a page of another site cannot send it. */
