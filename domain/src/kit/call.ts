@@ -21,7 +21,7 @@ export interface CachePolicy {
   tag: string
   /** It says nothing that time or selling changes: kept until a topic drops it. */
   lasting?: true
-  /** Further topics of a lasting answer; `{id}` stands for what the query says. */
+  /** Further topics; `{id}` stands for what the query says. */
   also?: readonly string[]
   /** With this field sent, it is kept for a second only. */
   unless?: string

@@ -163,7 +163,7 @@ export const activityCalls = {
   'GET /goods/activity-info': call({
     summary: 'The goods as it is sold in an activity',
     who: 'anyone',
-    cache: { tag: 'activity' },
+    cache: { tag: 'activity', also: ['goods/{id}'] },
     input: z.object({ id, activityId: id }),
     data: goodsInfoDto,
     refusals: { ...refusals, noGoods: goodsRefusals.gone },

@@ -36,13 +36,12 @@ const maxUrlLength = 4000
 const maxBytes = 16 * 1024 * 1024
 const hole = /\{(\w+)\}/
 
-const ofASecond = (tag: string): Topics => ({ tag, lasting: false, also: [], exact: false })
-
 /** The topics of an answer to this input. */
-function topicsOf({ tag, lasting, also = [], unless }: CachePolicy, input: Record<string, unknown>): Topics {
-  if (!lasting || (unless && input[unless])) return ofASecond(tag)
+function topicsOf(policy: CachePolicy, input: Record<string, unknown>): Topics {
+  const { tag, also = [], unless } = policy
+  const lasting = policy.lasting === true && !(unless && input[unless])
   const topics = also.map((topic) => topic.replace(hole, (_, name: string) => String(input[name])))
-  return { tag, lasting: true, also: topics, exact: !also.some((topic) => hole.test(topic)) }
+  return { tag, lasting, also: topics, exact: lasting && !also.some((topic) => hole.test(topic)) }
 }
 
 /** Fields in one order, without those that are absent or change nothing. */
