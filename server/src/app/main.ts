@@ -135,7 +135,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
   encryptWith(settings.DATA_KEY ?? (await storedDataKey(db)))
   await encryptPlainRows(db)
   const door = await backupDoor(options, db, log)
-  const jobs = await openJobs(db, { now: () => clock.now(), log, byHand: options.jobsByHand ?? false })
+  const jobs = await openJobs(db, { now: () => clock.now(), log, byHand: options.jobsByHand ?? false, movable: clock !== systemClock })
   const authenticator = cachingAuthenticator(sessionAuthenticator(db, clock), db.peers)
   const metrics = openMetrics(tracing !== null)
   const { watch, health, providers } = openOutside(options, db, jobs, clock, log, metrics.registry)
