@@ -22,6 +22,7 @@ import { moveToPostgres } from './cli/move-to-postgres.ts'
 import { restore } from './cli/restore.ts'
 import { setUpTokenOf } from './platform/installation/public/set-up.ts'
 import { newBrand } from './cli/new-brand.ts'
+import { trialClock } from './cli/trial-clock.ts'
 import { accountsFor, missingSimulators, simulatedAddresses } from './cli/simulated.ts'
 
 // Built to server/dist/server.js, run from source in tests: both lie one folder below `server`.
@@ -40,8 +41,10 @@ async function settled(): Promise<Settings> {
 async function open(settings: Settings): Promise<RunningApp> {
   const own = settings.PUBLIC_URL ?? `http://${everywhere.includes(settings.HOST) ? '127.0.0.1' : settings.HOST}:${settings.PORT}`
   const playing = settings.simulators === 'on'
+  const clock = playing ? trialClock(join(settings.DATA_DIR, 'clock-shift')) : null
   return createApp({
     settings,
+    ...(clock && { clock }),
     addresses: settings.simulators === 'off' ? {} : simulatedAddresses(playing ? own : settings.simulators),
     root,
     fronts: [
@@ -50,9 +53,10 @@ async function open(settings: Settings): Promise<RunningApp> {
     ],
     also: async (http) => {
       if (settings.demo) await http.register(pictureFolder(join(root, '../demo/assets'), '/assets/demo/', weekS))
-      if (!playing) return
-      const simAccounts = accountsFor(demoAccounts, own)
-      const outside = await simulators({ publicUrl: own, accounts: simAccounts, stateFile: join(settings.DATA_DIR, 'simulators.json') })
+      if (!clock) return
+      const stateFile = join(settings.DATA_DIR, 'simulators.json')
+      const now = () => clock.now().getTime()
+      const outside = await simulators({ publicUrl: own, accounts: accountsFor(demoAccounts, own), stateFile, now, serverClock: clock })
       await http.register(outside, { prefix: '/sim' })
     },
   })

@@ -84,6 +84,8 @@ const newMobile = (): string => `139${++mobiles}`
 interface TestOptions {
   checkReplies?: boolean
   rateLimit?: number
+  /** Jobs run by themselves, when they are due by the moved clock. */
+  jobsRun?: boolean
   /** With the demo brands' goods, people and past, not only the base tenants. */
   demo?: boolean
   /** Files lie in the played object store instead of on this machine. */
@@ -135,12 +137,13 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
     random,
     patience,
     db,
-    jobsByHand: true,
+    jobsByHand: !options.jobsRun,
     ...(options.onLog && { logTo: { write: (line: string) => options.onLog!(JSON.parse(line) as Record<string, unknown>) } }),
     also: async (http) => {
       if (beside) return
       const now = () => clock.now().getTime()
-      await http.register(await simulators({ publicUrl: base, accounts: accountsFor(demoAccounts, base), now }), { prefix: '/sim' })
+      const accounts = accountsFor(demoAccounts, base)
+      await http.register(await simulators({ publicUrl: base, accounts, now, serverClock: clock }), { prefix: '/sim' })
     },
   })
   if (!beside) whenMoved(clock, () => running.app.authenticator.forgetAll())
@@ -192,13 +195,17 @@ async function connectMore(app: App, tenants: BaseTenants, { bucket, captcha }: 
 
 /** Lets something happen whenever a test moves the clock: no session is believed in longer than it lasts. */
 function whenMoved(clock: TestApp['clock'], happens: () => void): void {
-  const { move, set } = clock
+  const { move, set, setShift } = clock
   clock.move = (ms) => {
     move(ms)
     happens()
   }
   clock.set = (at) => {
     set(at)
+    happens()
+  }
+  clock.setShift = (ms) => {
+    setShift(ms)
     happens()
   }
 }

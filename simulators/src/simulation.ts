@@ -4,11 +4,19 @@ import type { CashierSession } from './pay/cashier-sessions.ts'
 import type { ObjectFiles } from './storage/objects.ts'
 import type { SimState } from './state.ts'
 
+/** A server's clock, moved away from the machine's by so many ms. */
+export interface ServerClock {
+  readonly shiftMs: number
+  setShift(shiftMs: number): void
+}
+
 /** What every part of the outside world shares. */
 export interface Simulation {
   accounts: KnownAccounts
   state: SimState
   clock: SimClock
+  /** Null where the simulators run by themselves. */
+  serverClock: ServerClock | null
   files: ObjectFiles
   /** Open cashiers by their random name; they do not outlive the process. */
   cashiers: Map<string, CashierSession>

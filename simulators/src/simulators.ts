@@ -27,7 +27,7 @@ import { cardPages } from './wechat/cards.ts'
 import { jssdkRoutes } from './wechat/jssdk.ts'
 import { oauthPages, personasRoute } from './wechat/oauth.ts'
 import { settleFirstPeople } from './wechat/personas.ts'
-import type { Simulation } from './simulation.ts'
+import type { ServerClock, Simulation } from './simulation.ts'
 
 export interface SimulatorOptions {
   /** Origin under which `/sim` is mounted, e.g. `http://127.0.0.1:8080`; a function when it is known only after listening. */
@@ -37,6 +37,8 @@ export interface SimulatorOptions {
   accounts: SimAccounts
   /** Milliseconds; the honest clock. */
   now?: () => number
+  /** The clock of the server that plays us, for whoever moves it. */
+  serverClock?: ServerClock
 }
 
 const mostLogged = 300
@@ -98,6 +100,7 @@ function openSimulation(options: SimulatorOptions): { simulation: Simulation; cl
     accounts: knownAccounts(options.accounts),
     state: store.state,
     clock,
+    serverClock: options.serverClock ?? null,
     files: openFiles(options.stateFile ? join(dirname(options.stateFile), 'sim-objects') : null),
     cashiers: new Map(),
     base: () => `${typeof options.publicUrl === 'string' ? options.publicUrl.replace(/\/$/, '') : options.publicUrl()}/sim`,

@@ -1,18 +1,19 @@
+import { reloadIfThere, useReloadWhenBack } from '@youli/client/page-reload.ts'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { NoPage, Notice } from './Notice.tsx'
 
-/** A page that failed: most often a newer console was put up while this one was open. It reloads only when the server answers: without a network a reload ends in the browser's own error page. */
+/** A page that failed: most often a newer console was put up while this one was open. It reloads by itself where the server was away and is back; the button reloads only when the server answers. */
 export function Broken() {
   const { message } = App.useApp()
   const [busy, setBusy] = useState(false)
+  useReloadWhenBack(false)
   const reload = async () => {
     setBusy(true)
-    const page = await fetch(window.location.href, { headers: { accept: 'text/html' }, cache: 'no-store' }).catch(() => null)
-    if (page?.ok) return window.location.reload()
+    if (await reloadIfThere()) return
     setBusy(false)
-    return void message.error('网络异常，请检查网络后重试')
+    void message.error('网络异常，请检查网络后重试')
   }
   return (
     <Notice

@@ -21,7 +21,7 @@ export interface CachePolicy {
   tag: string
   /** It says nothing that time or selling changes: kept until a topic drops it. */
   lasting?: true
-  /** Further topics of a lasting answer; `{id}` stands for what the query says. */
+  /** Further topics; `{id}` stands for what the query says. */
   also?: readonly string[]
   /** With this field sent, it is kept for a second only. */
   unless?: string
@@ -65,8 +65,8 @@ export interface Call<
   reply?: 'envelope' | 'redirect' | 'file'
   /** Why a repeated `idempotency-key` does the work again: the answer hands out what is kept nowhere, or dies within minutes. */
   unkept?: string
-  /** Rate class: `free` for cached public reads, `strict` for codes and log-ins. Default `normal`. */
-  limit?: 'free' | 'normal' | 'strict'
+  /** Rate class: `strict` for codes and log-ins. Default `normal`; a cached read counts only where the cache cannot answer. */
+  limit?: 'normal' | 'strict'
 }
 
 /** Sent by the console's own pages with every call: a page of another site cannot send it. */

@@ -21,7 +21,10 @@ const alone = async (t: TestApp, path: string, token: string) => {
   return { status: reply.status, body: await reply.text() }
 }
 const together = (t: TestApp, paths: readonly string[], token: string) => t.call(batch, { paths: paths.join(' ') }, token)
-const isKept = (t: TestApp, path: string) => t.app.cache.peek(t.tenants[0].tenantId, 'goods', path) !== undefined
+const isKept = (t: TestApp, path: string) => {
+  const at = t.app.cache.keys.get(path)
+  return at !== undefined && t.app.cache.peek(t.tenants[0].tenantId, at.tag, at.key) !== undefined
+}
 
 /** Changes a product by the console, as the form saves it. */
 async function edit(t: TestApp, goodsId: string, change: object): Promise<void> {

@@ -16,7 +16,7 @@ import { type RandomSource, secureRandom } from '../kit/random-source.ts'
 import { answer } from '../kit/http/answer.ts'
 import type { Routes } from '../kit/http/handlers.ts'
 import { cachingAuthenticator, type CachingAuthenticator } from '../kit/http/authenticator-cache.ts'
-import { cachedResponsesFirst, cacheTagsOf, type FindKept, keptFinder } from '../kit/http/cached-responses.ts'
+import { cachedResponsesFirst, keptFinder } from '../kit/http/cached-responses.ts'
 import { documented } from '../kit/http/openapi.ts'
 import { openMetrics, operating } from '../kit/http/ops.ts'
 import { keptTogether } from '../kit/http/kept-together.ts'
@@ -25,7 +25,7 @@ import { streamEvents } from '../kit/http/event-stream.ts'
 import { originsOf, type PagePolicy } from '../kit/http/page-headers.ts'
 import { amongCalls, type Front, fronts } from '../kit/http/pages.ts'
 import { picturesOf } from '../kit/http/own-pictures.ts'
-import { readsOf } from '../kit/http/reads.ts'
+import { type ReadAll, readsOf } from '../kit/http/reads.ts'
 import { ResponseCache } from '../kit/http/response-cache.ts'
 import { traceCalls } from '../kit/http/trace-calls.ts'
 import { openWeb, rateClasses } from '../kit/http/web.ts'
@@ -135,7 +135,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
   encryptWith(settings.DATA_KEY ?? (await storedDataKey(db)))
   await encryptPlainRows(db)
   const door = await backupDoor(options, db, log)
-  const jobs = await openJobs(db, { now: () => clock.now(), log, byHand: options.jobsByHand ?? false })
+  const jobs = await openJobs(db, { now: () => clock.now(), log, byHand: options.jobsByHand ?? false, movable: clock !== systemClock })
   const authenticator = cachingAuthenticator(sessionAuthenticator(db, clock), db.peers)
   const metrics = openMetrics(tracing !== null)
   const { watch, health, providers } = openOutside(options, db, jobs, clock, log, metrics.registry)
@@ -154,7 +154,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
     providers,
     extensions: new Extensions(),
     publicUrl: () => address,
-    read: (path, who) => read(path, who),
+    readAll: (paths, who) => readAll(paths, who),
     pictureAt: (address) => pictureAt(address),
     id: idMaker(() => db.peers.node),
   }
@@ -162,10 +162,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
   registerJobs(app)
   await jobs.start()
 
-  // Where replies are checked, lasting ones go the long way, to be held to what they would be now.
-  const find = keptFinder(app.cache, authenticator, cacheTagsOf(routes, !settings.checkReplies))
-  const http = await openHttp(app, authenticator, find, metrics, options)
-  const read = readsOf(http, routes, find, batch)
+  const { http, readAll } = await openHttp(app, authenticator, metrics, options)
   const pictureAt = picturesOf(http, (address) => storedAt(app, address))
   return {
     app,
@@ -216,15 +213,17 @@ function withPolicies({ providers }: App, { fronts: list = [] }: AppOptions): Fr
   return list.map((front) => ({ ...front, policy: front.base === '/' ? mall : console }))
 }
 
-/** The HTTP side: every route, the printed contract, the callbacks, the pages. */
+/** The HTTP side: every route, with what reads several at once, the printed contract, the callbacks, the pages. */
 async function openHttp(
   app: App,
   authenticator: CachingAuthenticator,
-  find: FindKept,
   metrics: ReturnType<typeof openMetrics>,
   options: AppOptions,
-): Promise<FastifyInstance> {
-  const http = await openWeb(app, cachedResponsesFirst(find, keptTogether(find, batch.split(' ')[1]!), metrics.cached))
+): Promise<{ http: FastifyInstance; readAll: ReadAll }> {
+  // Where replies are checked, lasting ones go the long way, to be held to what they would be now.
+  const find = keptFinder(app.cache, authenticator, !app.settings.checkReplies)
+  const together = keptTogether(find, batch.split(' ')[1]!)
+  const http = await openWeb(app, cachedResponsesFirst(find, together.find, metrics.cached))
   if (app.db.tracing) traceCalls(http, app.db.tracing)
   operating(http, app, metrics.registry)
   registerMetrics(app, metrics.registry)
@@ -238,5 +237,5 @@ async function openHttp(
   await options.also?.(http)
   const keys = routes.flatMap(({ calls }) => Object.keys(calls))
   await fronts(http, withPolicies(app, options), pageFacts(app, mallSettings.banners), amongCalls(keys, wordsOfPages))
-  return http
+  return { http, readAll: readsOf(http, { routes, find, together, except: batch }) }
 }

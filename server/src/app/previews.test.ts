@@ -82,7 +82,8 @@ describe.each(engines)('an act that can be previewed on %s', (engine) => {
     const { goodsId: id } = await makeSoldAtStore(t)
     const path = `/goods/info?id=${id}`
     await fetch(t.base + path)
-    const cached = () => t.app.cache.peek(t.tenants[0].tenantId, 'goods', path)
+    const { tag, key } = t.app.cache.keys.get(path)!
+    const cached = () => t.app.cache.peek(t.tenants[0].tenantId, tag, key)
     const first = cached()
     expect(first).toBeDefined()
     await put({ ids: [id], status: 2, dry: true })

@@ -5,7 +5,7 @@ import type { StaleReads } from './db/replica.ts'
 import type { RandomSource } from './random-source.ts'
 import type { CachingAuthenticator } from './http/authenticator-cache.ts'
 import type { EventHub } from './http/event-hub.ts'
-import type { Read } from './http/reads.ts'
+import type { ReadAll } from './http/reads.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Providers } from './providers/providers.ts'
@@ -32,8 +32,8 @@ export interface App {
   publicUrl(): string
   /** Makes ended sessions dead at once, in every process. */
   authenticator: Pick<CachingAuthenticator, 'forget' | 'forgetAll' | 'isInMemory' | 'isPersonInMemory'>
-  /** Answers one of the storefront's reads; once the routes are there. */
-  read: Read
+  /** Answers several of the storefront's reads; once the routes are there. */
+  readAll: ReadAll
   /** The picture behind an address of ours, a few hundred pixels wide; null where none is. Once the routes are there. */
   pictureAt(address: string): Promise<Buffer | null>
   /** A new time-ordered id. */

@@ -92,7 +92,7 @@ const shape = z.object({
       'must be on, off, or an address with http:// or https:// and no path, for example http://127.0.0.1:9000',
     )
     .optional(),
-  /** Requests a token may make in ten seconds; an address without one may make ten times as many. 0 lifts it. */
+  /** Requests a token may make in ten seconds; an address without one may make ten times as many, but no more uncached reads. 0 lifts it. */
   RATE_LIMIT: integer(0, Number.MAX_SAFE_INTEGER).default(1000),
   /** Most orders or flash-sale requests that are settled in one transaction; 1 settles each alone. */
   GROUP_MOST: integer(1, 5000).default(500),

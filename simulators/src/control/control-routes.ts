@@ -77,6 +77,13 @@ function machineRoutes(simulation: Simulation, app: FastifyInstance): void {
     simulation.touch()
     return { now: simulation.clock.now(), shiftMs }
   })
+  app.post('/server-clock', async (request) => {
+    const clock = simulation.serverClock
+    if (!clock) throw new ControlError(404, 'no server here whose clock could be moved')
+    const body = formBody(request)
+    clock.setShift(number(body, 'shiftMs', clock.shiftMs) + number(body, 'advanceMs', 0))
+    return { now: simulation.clock.wire(), shiftMs: clock.shiftMs }
+  })
   app.get('/log', async (): Promise<ControlAnswer<'GET log'>> => ({ calls: [...simulation.state.log].reverse() }))
   app.post('/reset', async () => reset(simulation))
 }

@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from './nav.tsx'
 import { OpenAt } from './testing/open-at.tsx'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { loadScreen } from './load-screen.ts'
 import { Screens, type Screen } from './router.tsx'
 import { session, storeLogin } from './session.ts'
+import { storeValue } from './storage.ts'
 import { member, visitor } from './testing/people.ts'
 
 const page = (text: string) => async () => ({ default: (): ReactNode => <p>{text}</p> })
@@ -102,7 +103,33 @@ test.each([
   expect(reload).not.toHaveBeenCalled()
   answer = async () => new Response('<html>')
   await userEvent.click(screen.getByRole('button', { name: '重新加载' }))
-  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(reload).toHaveBeenCalled())
+})
+
+test.each([
+  ['a screen', '/broken', [broken], undefined],
+  ['one of the rest', '/rare', [], broken.load],
+])('%s whose code was lost while the server was away opens by itself once it is back', async (_, address, more, rest) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let answer: () => Promise<Response> = async () => new Response('', { status: 502 })
+  const reload = served(() => answer())
+  open(address, more, rest)
+  expect(await screen.findByText(lost)).toBeDefined()
+  expect(reload).not.toHaveBeenCalled()
+  answer = async () => new Response('<html>')
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 10_000 })
+})
+
+test('a screen that fails while the server answers is not reloaded again and again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const reload = served(async () => new Response('<html>'))
+  storeValue(sessionStorage, 'youli.reloaded', '/broken')
+  open('/broken', [broken])
+  expect(await screen.findByText(lost)).toBeDefined()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(reload).not.toHaveBeenCalled()
 })
 
 test('a screen that throws leaves the rest of the app standing', async () => {

@@ -1,6 +1,7 @@
 import { Component, Suspense, useEffect, useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { componentOf, fetchCode } from '@youli/client/code.ts'
-import { codeLost, loadScreen, reloadIfThere } from './load-screen.ts'
+import { reloadIfThere, useReloadWhenBack } from '@youli/client/page-reload.ts'
+import { CodeLostError, codeLost, loadScreen } from './load-screen.ts'
 import { errorMessage } from './errors.ts'
 import { Navigate, useLocation } from './nav.tsx'
 import { Route } from 'wouter'
@@ -63,9 +64,10 @@ function MemberOnly({ register, children }: { register: string; children: ReactN
   return registered ? children : <Navigate to={register} replace />
 }
 
-/** Says what happened and loads the page again, once the server would answer it. */
+/** Says what happened and loads the page again: by a tap, and by itself where the server was away and is back. */
 function Failed({ error }: { error: unknown }): ReactNode {
   const [busy, setBusy] = useState(false)
+  useReloadWhenBack(error instanceof CodeLostError && error.serverAway)
   const again = async (): Promise<void> => {
     setBusy(true)
     if (await reloadIfThere()) return

@@ -13,7 +13,6 @@ export const categoryCalls = {
   'GET /goods/category/all': call({
     summary: 'All categories, roots and children, in their order',
     who: 'anyone',
-    limit: 'free',
     cache: { tag: 'goods', lasting: true },
     input: z.object({}),
     data: z.array(category),

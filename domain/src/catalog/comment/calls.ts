@@ -30,7 +30,7 @@ const publicComment = comment.extend({
 /** What a list may be narrowed to: four and five stars, three, one and two, those with pictures. */
 const commentKinds = ['', 'good', 'middle', 'bad', 'pictures'] as const
 const goodsId = z.object({ goodsId: id })
-const shared = { who: 'anyone', limit: 'free', cache: { tag: 'comments' } } as const
+const shared = { who: 'anyone', cache: { tag: 'comments' } } as const
 
 export const commentCalls = {
   'GET /comment/api/v1/comment/get-by-trade-id': call({

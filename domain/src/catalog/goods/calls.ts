@@ -72,7 +72,6 @@ export const goodsCalls = {
   'GET /goods/mobile/list': call({
     summary: 'Goods on sale, filtered and sorted; `marketType=exchangeMoney` keeps those that points may pay in part',
     who: 'anyone',
-    limit: 'free',
     paged: true,
     cache: { tag: 'goods' },
     input: z.object({
@@ -90,7 +89,6 @@ export const goodsCalls = {
   'GET /goods/custom-list': call({
     summary: 'Goods on sale by comma-joined ids, in the order asked; others are left out',
     who: 'anyone',
-    limit: 'free',
     cache: { tag: 'goods' },
     input: z.object({ ids: idList }),
     data: z.array(goods),
@@ -98,7 +96,6 @@ export const goodsCalls = {
   'GET /goods/info': call({
     summary: 'One goods, also off the shelf (status 2); with an activity as it is sold there',
     who: 'anyone',
-    limit: 'free',
     cache: { tag: 'goods', lasting: true, also: ['goods/{id}'], unless: 'activityId' },
     input: z.object({ id, activityId: optionalId }),
     data: goods,
@@ -107,7 +104,6 @@ export const goodsCalls = {
   'GET /goods/detail/info': call({
     summary: 'The rich text of a goods, cleaned when it was saved',
     who: 'anyone',
-    limit: 'free',
     cache: { tag: 'goods', lasting: true },
     input: goodsId,
     data: z.object({ detail: z.string() }),
@@ -116,7 +112,6 @@ export const goodsCalls = {
   'GET /goods/img/list': call({
     summary: 'Pictures of a goods',
     who: 'anyone',
-    limit: 'free',
     cache: { tag: 'goods', lasting: true },
     input: goodsId,
     data: z.array(z.object({ imgUrl: z.string() })),
@@ -125,7 +120,6 @@ export const goodsCalls = {
   'GET /goods/store/mobile-all': call({
     summary: 'SKUs of a goods',
     who: 'anyone',
-    limit: 'free',
     cache: { tag: 'goods', lasting: true, also: ['goods/{goodsId}'] },
     input: goodsId,
     data: z.array(sku),
@@ -134,7 +128,6 @@ export const goodsCalls = {
   'GET /goods/store/all': call({
     summary: 'SKUs of a goods, with the most a person may take; with an activity its SKUs, price and pieces',
     who: 'anyone',
-    limit: 'free',
     cache: { tag: 'goods', lasting: true, also: ['goods/{goodsId}'], unless: 'activityId' },
     input: z.object({ goodsId: id, activityId: optionalId }),
     data: z.array(sku),
@@ -143,7 +136,6 @@ export const goodsCalls = {
   'GET /goods/take-shop': call({
     summary: 'Ids of the stores where a goods, or a goods of an activity, can be picked up',
     who: 'anyone',
-    limit: 'free',
     cache: { tag: 'goods', lasting: true, also: ['stores'], unless: 'activityId' },
     input: z.object({ id, activityId: optionalId }),
     data: z.array(id),

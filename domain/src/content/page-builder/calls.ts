@@ -34,7 +34,6 @@ export const pageBuilderCalls = {
   'GET /customize-page/custom/get': call({
     summary: 'The published page of a page name, the newest of those that are `custom`; null while there is none',
     who: 'anyone',
-    limit: 'free',
     cache: { tag: 'custom-page' },
     input: z.object({ pageName: text(40).default('custom'), qualifiedId }),
     data: customPage.nullable(),

@@ -98,7 +98,7 @@ export const giftOrder = z.object({
 export const storeCounterOrder = giftOrder.extend({ userName: z.string(), userMobile: phone })
 
 const one = z.object({ id })
-const open = { who: 'anyone', limit: 'free', refusals: giftRefusals } as const
+const open = { who: 'anyone', refusals: giftRefusals } as const
 const member = { who: 'member', refusals: giftRefusals } as const
 /** Staff come from the enterprise messenger too, where nobody has bound a phone. */
 const counterCall = { who: 'visitor', refusals: giftRefusals } as const
@@ -138,7 +138,6 @@ export const giftStoreCalls = {
   'GET /giftmall/api/v1/giftmall/mobile-product-list': call({
     summary: 'Own and partner gifts on the shelf; `affordable` only those that the caller’s points or beans are enough for',
     ...open,
-    limit: 'normal',
     paged: true,
     input: z.object(listing),
     data: z.array(gift),
@@ -146,7 +145,6 @@ export const giftStoreCalls = {
   'GET /giftmall/api/v1/giftmall/plat/list': call({
     summary: 'Platform gifts on the shelf',
     ...open,
-    limit: 'normal',
     paged: true,
     input: z.object(listing),
     data: z.array(gift),

@@ -98,7 +98,6 @@ const buyer = z.object({ id, userName: z.string(), headImgUrl: z.string(), quant
 const refusals = activityRefusals
 const list = {
   who: 'anyone',
-  limit: 'free',
   paged: true,
   cache: { tag: 'activity' },
   input: z.object({ ...paging, activityType: anyType, activityStatus: status }),
@@ -114,7 +113,6 @@ export const activityCalls = {
   'GET /activity/api/v1/h5/type/list': call({
     summary: 'The tabs of the activity list, each with how many activities it shows',
     who: 'anyone',
-    limit: 'free',
     cache: { tag: 'activity' },
     input: z.object({ activityStatus: status }),
     data: z.array(z.object({ activityType: z.enum(activityTabs), activityTypeName: z.string(), amount: z.int() })),
@@ -156,7 +154,6 @@ export const activityCalls = {
   'GET /activity/api/v1/user-trace-list': call({
     summary: 'Who bought, newest first, names masked; `startTime` leaves out earlier ones',
     who: 'anyone',
-    limit: 'free',
     paged: true,
     cache: { tag: 'activity' },
     input: z.object({ ...paging, activityId: id, activityType: anyType, step: text(20).optional(), startTime: text(40).optional() }),
@@ -166,8 +163,7 @@ export const activityCalls = {
   'GET /goods/activity-info': call({
     summary: 'The goods as it is sold in an activity',
     who: 'anyone',
-    limit: 'free',
-    cache: { tag: 'activity' },
+    cache: { tag: 'activity', also: ['goods/{id}'] },
     input: z.object({ id, activityId: id }),
     data: goodsInfoDto,
     refusals: { ...refusals, noGoods: goodsRefusals.gone },

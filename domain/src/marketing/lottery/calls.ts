@@ -34,7 +34,6 @@ export const lotteryCalls = {
   'GET /activity/api/v1/h5/lottery/winners': call({
     summary: 'Who won something in a lottery, newest first, names masked',
     who: 'anyone',
-    limit: 'free',
     cache: { tag: 'activity' },
     input: z.object({ id }),
     data: z.array(z.object({ id, userName: z.string(), prizeItemName: z.string(), time: stamp })),

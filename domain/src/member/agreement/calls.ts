@@ -14,7 +14,6 @@ export const agreementCalls = {
     summary: 'An agreement as it is in force; version 0 is the standard text of a brand that wrote none',
     who: 'anyone',
     cache: { tag: 'agreement' },
-    limit: 'free',
     // The app names the brand where nobody is logged in yet.
     input: z.object({ kind, app_id: text(64).optional() }),
     data: z.object({ kind, title: z.string(), version: z.int(), html: z.string(), publishTime: stamp.nullable() }),

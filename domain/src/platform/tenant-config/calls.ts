@@ -38,7 +38,6 @@ export const tenantConfigCalls = {
     summary: 'All app config keys with their values (Spec 1 §3); JSON values are text',
     who: 'anyone',
     cache: { tag: 'config', lasting: true },
-    limit: 'free',
     input: z.object({ tenantWechatappId: text(64).optional(), timespan: text(40).optional() }),
     data: z.array(appConfig),
   }),

@@ -1,12 +1,12 @@
 import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { common } from '@youli/domain/kit/refusal.ts'
 import { privacyRefusals } from '@youli/domain/content/privacy/texts.ts'
-import { dayMs } from '@youli/domain/kit/time.ts'
+import { dayMs, hourMs } from '@youli/domain/kit/time.ts'
 import { walletMessages } from '@youli/domain/member/wallet/messages.ts'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneEngine } from '../../kit/testing/engines.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { engines, oneEngine } from '../../kit/testing/engines.ts'
 import { sendMessage } from '../../platform/messaging/public/messages.ts'
 import { appliedSignUp, makeSignUp, payFee } from '../../marketing/sign-up/fixtures.ts'
 import { earnPoints } from '../../member/wallet/public/earnings.ts'
@@ -248,4 +248,26 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
       expect(data!.map((one) => one.id)).toContain(m.memberId)
     }
   })
+})
+
+describe.each(engines)('an installation whose clock is moved, on %s', (engine) => {
+  it('erases a member who left when seven days are over by that clock, without being told to', async () => {
+    const t = await testApp(engine, { jobsRun: true })
+    const [stays, leaves] = [await t.member(), await t.member({ userName: '要离开的人' })]
+    // A phone gets one code a minute.
+    t.clock.move(61_000)
+    await t.send(sendCode, { mobileNo: leaves.mobileNo, codeType: 'cancel_account' }, leaves.token)
+    const { messages } = await t.control('GET', `sms?mobile=${leaves.mobileNo}`)
+    expect((await t.send(leave, { verifyCode: messages[0]!.code }, leaves.token)).success).toBe(true)
+    const stateOf = async (id: string) => (await t.call('GET /console/api/v1/members/one', { id }, await t.operator())).state
+    const move = (advanceMs: number) => t.control('POST', 'server-clock', { advanceMs })
+    await move(6 * dayMs + 23 * hourMs)
+    // What is due by then is done, also by the job that erases.
+    await t.runDue()
+    expect(await stateOf(leaves.memberId)).toBe('leaving')
+    await move(dayMs + 2 * hourMs)
+    await vi.waitFor(async () => expect(await stateOf(leaves.memberId)).toBe('left'), { timeout: 30_000, interval: 200 })
+    expect(await stateOf(stays.memberId)).toBe('active')
+    await t.close()
+  }, 90_000)
 })

@@ -33,7 +33,7 @@ const replies = async (NODE_ENV: 'development' | 'test') => {
   const http = Fastify()
   await http.register(multipart)
   const app = { ...t.app, settings: { ...t.app.settings, NODE_ENV, checkReplies: true } }
-  answer(http, app, nobody, { free: false, normal: false, strict: false }, [broken])
+  answer(http, app, nobody, { uncached: false, normal: false, strict: false }, [broken])
   const results = await Promise.all(Object.keys(calls).map((key) => http.inject({ url: key.split(' ')[1]! })))
   await http.close()
   return results.map((reply) => [reply.statusCode, reply.json<{ success: boolean; code: number; msg: string }>()] as const)
@@ -57,7 +57,7 @@ it('an answer is squeezed for who takes it so, unless that saves no packet', asy
   const http = Fastify()
   await http.register(multipart)
   const routes = defineRoutes(lengths, { 'GET /long': { read: async (_, { words }) => long.slice(0, words) } })
-  answer(http, t.app, nobody, { free: false, normal: false, strict: false }, [routes])
+  answer(http, t.app, nobody, { uncached: false, normal: false, strict: false }, [routes])
   const ask = async (words: number, accepts: string) => {
     const { headers, rawPayload } = await http.inject({ url: `/long?words=${words}`, headers: { 'accept-encoding': accepts } })
     expect(headers['vary']).toBe('accept-encoding')
@@ -97,7 +97,7 @@ it('undoes and fails an audited call that writes no line', async () => {
   })
   const http = Fastify()
   await http.register(multipart)
-  answer(http, t.app, nobody, { free: false, normal: false, strict: false }, [routes])
+  answer(http, t.app, nobody, { uncached: false, normal: false, strict: false }, [routes])
   const seen = []
   for (const url of ['/silent', '/silent-steps', '/audited'])
     seen.push((await http.inject({ method: 'POST', url, payload: {} })).statusCode)

@@ -15,11 +15,13 @@ import { maxBodyBytesOf } from './bodies.ts'
 import { browserKey } from './browser-key.ts'
 import { gzipped, squeezed } from './encodings.ts'
 import { answerOf, envelope } from './envelope.ts'
+import type { CacheKey } from './cache-keys.ts'
 import { cachedHeaders } from './cached-responses.ts'
 import type { AnyHandler, Ctx, Routes, FileReply } from './handlers.ts'
 import { answeredAlike, type Intent, intentOf, isKey, once } from './idempotency.ts'
 import { previewOf, refuseChanged } from './preview.ts'
-import { type CachedResponse, topicsOf } from './response-cache.ts'
+import type { CachedResponse } from './response-cache.ts'
+import type { RateClasses } from './web.ts'
 import { serializerOf } from './serializer.ts'
 import { fromOurPage, sessionCookie } from './session-cookie.ts'
 import { maskedFor } from './mask.ts'
@@ -177,19 +179,25 @@ export function answer(
   http: FastifyInstance,
   app: App,
   authenticator: Authenticator,
-  limits: Record<'free' | 'normal' | 'strict', object | false>,
+  limits: RateClasses,
   routes: readonly Routes[],
 ): void {
+  const countUncached = limits.uncached ? http.rateLimit(limits.uncached) : unlimited
   for (const { calls, handlers } of routes)
-    for (const [key, call] of Object.entries(calls))
-      bind(http, app, authenticator, limits[call.limit ?? 'normal'], key as CallKey, call, handlers[key]!)
+    for (const [key, call] of Object.entries(calls)) {
+      const limit = call.cache ? { ofRoute: false as const, countUncached } : { ofRoute: limits[call.limit ?? 'normal'], countUncached }
+      bind(http, app, authenticator, limit, key as CallKey, call, handlers[key]!)
+    }
 }
+
+type CountUncached = ReturnType<FastifyInstance['rateLimit']>
+const unlimited: CountUncached = async () => {}
 
 function bind(
   http: FastifyInstance,
   app: App,
   authenticator: Authenticator,
-  limit: object | false,
+  { ofRoute, countUncached }: { ofRoute: RateClasses['normal']; countUncached: CountUncached },
   key: CallKey,
   call: Call,
   handler: AnyHandler,
@@ -214,12 +222,12 @@ function bind(
     method: verb === 'GET' ? 'GET' : 'POST',
     url,
     bodyLimit: maxBodyBytesOf(call),
-    config: { rateLimit: limit, call: key, leadsOn: call.reply === 'redirect' },
+    config: { rateLimit: ofRoute, call: key, leadsOn: call.reply === 'redirect' },
     onRequest: async (req) => authorize(call, authenticator, app, req),
     handler: async (req: FastifyRequest, reply: FastifyReply) => {
       if (call.reply === 'redirect') return reply.header('cache-control', 'no-store').redirect((await outcome(req, reply)) as string)
       if (call.reply === 'file') return sendFile(reply, (await outcome(req, reply)) as FileReply)
-      if (call.cache) return sendCached(app, { key, call }, req, reply, text)
+      if (call.cache) return sendCached(app, { key, call, countUncached }, req, reply, text)
       const body = await text(req, reply).catch((error: unknown) => refusalToReply(req, error))
       const { bytes, headers } = await squeezed(body, req.headers['accept-encoding'])
       return reply
@@ -253,21 +261,36 @@ async function isDropped(kept: CachedResponse, keptNow: () => CachedResponse | u
   return keptNow() !== kept
 }
 
+/** The key of a cached read. An address that was never parsed counts like an answer that must be made. */
+async function cacheKeyOf(app: App, { key, call, countUncached }: CachedCall, req: FastifyRequest, reply: FastifyReply): Promise<CacheKey> {
+  const known = app.cache.keys.get(req.url)
+  if (known && app.cache.peek(req.caller!.tenantId, known.tag, known.key)) return known
+  await countUncached.call(req.server, req, reply)
+  const path = key.split(' ')[1]!
+  return known ?? app.cache.keys.learn({ url: req.url, path, policy: call.cache!, query: req.query as Query, input: parse(call, req) })
+}
+
+interface CachedCall {
+  key: string
+  call: Call
+  countUncached: CountUncached
+}
+
 async function sendCached(
   app: App,
-  { key, call }: { key: string; call: Call },
+  cachedCall: CachedCall,
   req: FastifyRequest,
   reply: FastifyReply,
   text: (req: FastifyRequest, reply: FastifyReply) => Promise<string>,
 ) {
   const { tenantId } = req.caller!
-  const topics = topicsOf(call.cache!, req.query as Query)
-  const keptNow = () => app.cache.peek(tenantId, topics.tag, req.url)
+  const at = await cacheKeyOf(app, cachedCall, req, reply)
+  const keptNow = () => app.cache.peek(tenantId, at.tag, at.key)
   const kept = keptNow()
   // What selling changes may be a second old; the rest may not.
-  if (kept && topics.exact && app.settings.checkReplies && kept.bytes.toString() !== (await text(req, reply)))
-    if (!(await isDropped(kept, keptNow))) offContract(app, `${key} served a stale answer: an edit does not invalidate its tag`)
-  const cached = kept ?? (await app.cache.fetch(tenantId, topics, req.url, () => text(req, reply)))
+  if (kept && at.exact && app.settings.checkReplies && kept.bytes.toString() !== (await text(req, reply)))
+    if (!(await isDropped(kept, keptNow))) offContract(app, `${cachedCall.key} served a stale answer: an edit does not invalidate its tag`)
+  const cached = kept ?? (await app.cache.fetch(tenantId, at, at.key, () => text(req, reply)))
   reply.headers({ ...cachedHeaders, etag: cached.etag })
   if (req.headers['if-none-match'] === cached.etag) return reply.code(304).send()
   const { bytes, headers } = gzipped(cached, req.headers['accept-encoding'])

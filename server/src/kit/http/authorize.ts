@@ -2,6 +2,7 @@ import type { Call } from '@youli/domain/kit/call.ts'
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
+import { appNamed } from './app-named.ts'
 import { type Authenticator, holding, type Me } from './callers.ts'
 import { consoleToken } from './session-cookie.ts'
 
@@ -37,15 +38,8 @@ export async function authorize(call: Call, authenticator: Authenticator, app: A
   if (!session && call.who !== 'anyone') refuse(common.noSession)
   if (session && call.who === 'member' && !session.memberId) refuse(common.notRegistered)
   if (session && call.who === 'employee' && !session.employee) refuse(common.notAllowed)
-  const tenantId = session?.tenantId ?? (await authenticator.tenantOf(appIdOf(req.query as Record<string, unknown>)))
+  const tenantId = session?.tenantId ?? (await authenticator.tenantOf(appNamed(req.query as Record<string, unknown>)))
   if (!tenantId && !call.brandless) refuse(common.notThere)
   if (tenantId && call.feature && !(await authenticator.isOn(tenantId, call.feature))) refuse(common.featureOff)
   req.caller = { me: session, tenantId: tenantId ?? '', token }
-}
-
-/** The app a storefront request names. App ids are short words; anything else is an unknown app, without a question to the database. */
-const appIdOf = ({ app_id: a, tenantAppId: b }: Record<string, unknown>): string | undefined => {
-  const key = a ?? b
-  if (key === undefined || key === '') return undefined
-  return typeof key === 'string' && /^[\w-]{1,64}$/.test(key) ? key : refuse(common.notThere)
 }

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Calls } from '@youli/domain/kit/call.ts'
 import type client from 'prom-client'
 import { gzipped } from './encodings.ts'
 import type { CachedResponse, ResponseCache } from './response-cache.ts'
@@ -26,28 +25,18 @@ export const cachedHeaders = {
 /** Several answers in one are asked for with every visit: they have no ETag. */
 const togetherHeaders = { ...cachedHeaders, 'cache-control': 'no-store' }
 
-/** Path → topic of every call whose answer is the same for everyone of a tenant; of the lasting ones only when wanted. */
-export const cacheTagsOf = (routes: readonly { calls: Calls }[], lasting: boolean): Map<string, string> =>
-  new Map(
-    routes.flatMap(({ calls }) =>
-      Object.entries(calls).flatMap(([key, { cache }]) =>
-        cache && (lasting || !cache.lasting) ? [[key.split(' ')[1]!, cache.tag] as const] : [],
-      ),
-    ),
-  )
-
 /** The kept answer of an address for whoever has this token, found without asking the database. */
 export type FindKept = (url: string, token: string | undefined) => CachedResponse | undefined
 
+/** Finds answers of addresses that were parsed before; of lasting ones only where wanted. */
 export const keptFinder =
-  (cache: ResponseCache, memory: Memory, tags: ReadonlyMap<string, string>): FindKept =>
+  (cache: ResponseCache, memory: Memory, lasting: boolean): FindKept =>
   (url, token) => {
-    const end = url.indexOf('?')
-    const tag = tags.get(end < 0 ? url : url.slice(0, end))
+    const at = cache.keys.get(url)
     // An app named in the address may be another tenant's: that goes the long way.
-    if (!tag || (!token && /app_?id=/i.test(url))) return undefined
+    if (!at || (at.mayLast && !lasting) || (!token && at.namesApp)) return undefined
     const tenantId = memory.tenantInMemory(token)
-    return tenantId ? cache.peek(tenantId, tag, url) : undefined
+    return tenantId ? cache.peek(tenantId, at.tag, at.key) : undefined
   }
 
 /**

@@ -8,12 +8,16 @@ export interface KeptTogether extends Squeezable {
   parts: readonly CachedResponse[]
 }
 
-/** The answer to a call for several reads, when each of them is kept; else nothing, and the call is answered the long way. */
+/** The answer to a call for several reads, when it was made before and each of them is kept; else nothing, and the call goes the long way. */
 export type FindSeveral = (url: string, token: string | undefined) => KeptTogether | undefined
 
+export interface TogetherCache {
+  find: FindSeveral
+  /** Puts answers together that a call was just answered with, if each is kept: only then, so that every new list of reads is counted. */
+  learn(paths: readonly string[], token: string): void
+}
+
 const maxBytes = 32 * 1024 * 1024
-/** As the call itself: more go the long way, to be refused. */
-const maxReads = 12
 
 /** As `serializerOf` writes what the call answers. */
 function together(parts: readonly CachedResponse[]): Buffer {
@@ -21,23 +25,36 @@ function together(parts: readonly CachedResponse[]): Buffer {
   return Buffer.from(`{"success":true,"code":0,"msg":"","data":[${reads.join(',')}]}`)
 }
 
-/** Puts kept answers together for the call at `path`, once for each address until one of them is made anew. */
-export function keptTogether(find: FindKept, path: string): FindSeveral {
+/** Answers to the call at `path`, put together anew once one of their parts was made anew. */
+export function keptTogether(find: FindKept, path: string): TogetherCache {
   const made = new LRUCache<string, KeptTogether>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes.length + 500 })
-  return (url, token) => {
-    if (!token || !url.startsWith(`${path}?`)) return undefined
-    const paths = new URLSearchParams(url.slice(path.length + 1)).get('paths')?.split(' ')
-    if (!paths || paths.length > maxReads) return undefined
+  const partsOf = (paths: readonly string[], token: string): CachedResponse[] | undefined => {
     const parts: CachedResponse[] = []
     for (const each of paths) {
       const kept = find(each, token)
       if (!kept) return undefined
       parts.push(kept)
     }
-    const known = made.get(url)
-    if (known && parts.every((part, i) => part === known.parts[i])) return known
+    return parts
+  }
+  const put = (list: string, parts: CachedResponse[]): KeptTogether => {
     const answer = { parts, bytes: together(parts) }
-    made.set(url, answer)
+    made.set(list, answer)
     return answer
+  }
+  return {
+    find: (url, token) => {
+      if (!token || !url.startsWith(`${path}?`)) return undefined
+      const list = new URLSearchParams(url.slice(path.length + 1)).get('paths')
+      const known = list && made.get(list)
+      if (!known) return undefined
+      const parts = partsOf(list.split(' '), token)
+      if (!parts) return undefined
+      return parts.every((part, i) => part === known.parts[i]) ? known : put(list, parts)
+    },
+    learn: (paths, token) => {
+      const parts = token && partsOf(paths, token)
+      if (parts) put(paths.join(' '), parts)
+    },
   }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { CachePolicy } from '@youli/domain/kit/call.ts'
 import { LRUCache } from 'lru-cache'
 import type { WideDb } from '../db/db.ts'
 import { Memory } from '../db/memory.ts'
 import { longestMemoryMs } from '../db/peers.ts'
+import { CacheKeys, type Topics } from './cache-keys.ts'
 import type { Squeezable } from './encodings.ts'
 
 export interface CachedResponse extends Squeezable {
@@ -14,31 +14,13 @@ const keepMs = 1000
 /** What waits to be dropped soon is dropped after this, so that all processes know it within a second. */
 const soonMs = 700
 
-/** What an answer is about, and whether it outlives its second. */
-export interface Topics {
-  tag: string
-  lasting: boolean
-  also: readonly string[]
-  /** Whether it must be what it would be now: what selling changes may be a second old. */
-  exact: boolean
-}
-
-const ofASecond = (tag: string): Topics => ({ tag, lasting: false, also: [], exact: false })
-const hole = /\{(\w+)\}/
-
-/** The topics of an answer to this query. */
-export function topicsOf({ tag, lasting, also = [], unless }: CachePolicy, query: Record<string, unknown>): Topics {
-  if (!lasting || (unless && query[unless])) return ofASecond(tag)
-  const topics = also.map((topic) => topic.replace(hole, (_, name: string) => String(query[name])))
-  return { tag, lasting: true, also: topics, exact: !also.some((topic) => hole.test(topic)) }
-}
-
 /**
  * Answer bytes that are the same for everyone of a tenant, one flight per key. They are kept for a second, or, where neither time nor selling
  * changes them, as long as anything may be remembered. A tag is dropped by `tx.invalidate` when its rows change, so a page never shows what
  * was just edited away. What selling changes (stock, sold counts) is seen within a second.
  */
 export class ResponseCache {
+  readonly keys = new CacheKeys()
   readonly #answers: Memory<CachedResponse>
   /** Tags dropped softly within this second. */
   readonly #softened = new LRUCache<string, true>({ max: 5000, ttl: keepMs })
@@ -85,15 +67,15 @@ export class ResponseCache {
     for (const about of waiting) this.#answers.forget(about)
   }
 
-  peek(tenantId: string, tag: string, url: string): CachedResponse | undefined {
-    return this.#answers.get(`${tenantId}|${tag}`, url)
+  peek(tenantId: string, tag: string, key: string): CachedResponse | undefined {
+    return this.#answers.get(`${tenantId}|${tag}`, key)
   }
 
   /** The kept bytes, or those that `make` answers; parallel askers share one making. */
   async fetch(
     tenantId: string,
-    { tag, lasting, also }: Omit<Topics, 'exact'>,
-    url: string,
+    { tag, lasting, also }: Pick<Topics, 'tag' | 'lasting' | 'also'>,
+    key: string,
     make: () => Promise<string>,
   ): Promise<CachedResponse> {
     const how = { ttlMs: lasting ? longestMemoryMs : keepMs, also: also.map((topic) => `${tenantId}|${topic}`) }
@@ -102,7 +84,7 @@ export class ResponseCache {
       // Weak: one tag for the plain and the squeezed bytes.
       return { bytes, etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"` }
     }
-    return this.#answers.fetch(`${tenantId}|${tag}`, url, asking, how)
+    return this.#answers.fetch(`${tenantId}|${tag}`, key, asking, how)
   }
 
   /** Changes whenever a tag is dropped, at whatever process: what was concluded from an older state is known by it. Equal to nothing while the others cannot be heard. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit'
 import { common } from '@youli/domain/kit/refusal.ts'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify'
@@ -16,25 +16,28 @@ import { isForPerson, refusalPage } from './refusal-page.ts'
 /** Who has sent nothing over its connection when we leave gets this long to begin. */
 const silentMs = 1000
 
+/** Options of the limits that requests are counted by; false where there are none. */
+export type RateClasses = Record<'uncached' | 'normal' | 'strict', RateLimitOptions | false>
+
 /**
- * Limits by live token, else by address with ten times as many. `free` is for cached reads; `normal` is shared out evenly among the
- * processes; `strict`, for codes and log-ins, is counted over all of them together, and by address also for tokens of visitors, which cost nothing.
+ * Limits by live token, else by address. `normal` grants an address ten times as many, and is shared out evenly among the processes;
+ * `strict`, for codes and log-ins, is counted over all of them together, and by address also for tokens of visitors, which cost nothing.
+ * `uncached` counts cached reads that memory could not answer, all calls together. What many people of one address look at is in memory, so
+ * an address gets no more than a token: its misses grow with the things looked at, not with the people.
  */
-export function rateClasses({ settings, authenticator, db }: App): Record<'free' | 'normal' | 'strict', object | false> {
+export function rateClasses({ settings, authenticator, db }: App): RateClasses {
   const perTenSeconds = settings.RATE_LIMIT
-  if (perTenSeconds === 0) return { free: false, normal: false, strict: false }
+  if (perTenSeconds === 0) return { uncached: false, normal: false, strict: false }
   const timeWindow = 10_000
   const isLive = (req: FastifyRequest) => authenticator.isInMemory(req.headers['token'])
   const isPerson = (req: FastifyRequest) => authenticator.isPersonInMemory(req.headers['token'])
   const strictMax = Math.ceil(perTenSeconds / 20)
+  const shared = (max: number) => Math.ceil(max / db.peers.count)
+  const together = { together: true }
   return {
-    free: false,
-    normal: {
-      max: (req: FastifyRequest) => Math.ceil((perTenSeconds * (isLive(req) ? 1 : 10)) / db.peers.count),
-      timeWindow,
-      ...keyedBy(isLive),
-    },
-    strict: { max: (req: FastifyRequest) => strictMax * (isPerson(req) ? 1 : 10), timeWindow, together: true, ...keyedBy(isPerson) },
+    uncached: { max: () => shared(perTenSeconds), timeWindow, ...keyedBy(isLive) },
+    normal: { max: (req) => shared(perTenSeconds * (isLive(req) ? 1 : 10)), timeWindow, ...keyedBy(isLive) },
+    strict: { max: (req) => strictMax * (isPerson(req) ? 1 : 10), timeWindow, ...together, ...keyedBy(isPerson) },
   }
 }
 

@@ -1,7 +1,9 @@
+import { dayMs, hourMs } from '@youli/domain/kit/time.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { migrationsOf, testDb, testDbBeside } from '../testing/databases.ts'
 import { engines } from '../testing/engines.ts'
+import { movableClock } from '../testing/movable-clock.ts'
 import type { WideDb } from '../db/db.ts'
 import { job, wideJob } from './job.ts'
 import { openJobs, type Jobs } from './jobs.ts'
@@ -148,6 +150,32 @@ describe.each(engines)('jobs by themselves on %s', (engine) => {
     expect(scheduled.rows).toEqual([{ name: 'test.nightly', cron: '30 2 * * *', timezone: 'Asia/Shanghai' }])
     await db.close()
   })
+})
+
+describe.each(engines)('jobs by a clock that is moved on %s', (engine) => {
+  it('run when they are due by it: those for a moment, and those of a schedule', async () => {
+    const db = await testDb(engine, folder)
+    const clock = movableClock()
+    const jobs = await openJobs(db, { now: () => clock.now(), movable: true })
+    const ran: string[] = []
+    jobs.define(mark, async ({ what }) => void ran.push(what))
+    jobs.define(nightly, async () => void ran.push('night'))
+    jobs.schedule(nightly, '30 2 * * *')
+    await jobs.start()
+    const later = (ms: number) => ({ startAfter: new Date(clock.now().getTime() + ms) })
+    await db.transact(async (tx) => {
+      await jobs.enqueue(tx, mark, { what: 'in an hour' }, later(hourMs))
+      await jobs.enqueue(tx, mark, { what: 'in three days' }, later(3 * dayMs))
+    })
+    clock.move(2 * dayMs)
+    await vi.waitFor(() => expect(ran.toSorted()).toEqual(['in an hour', 'night']), { timeout: 20_000 })
+    await db.transact((tx) => jobs.enqueue(tx, mark, { what: 'in a minute of the moved clock' }, later(60_000)))
+    clock.move(dayMs)
+    await vi.waitFor(() => expect(ran).toHaveLength(5), { timeout: 20_000 })
+    expect(ran.slice(2).toSorted()).toEqual(['in a minute of the moved clock', 'in three days', 'night'])
+    await jobs.stop()
+    await db.close()
+  }, 60_000)
 })
 
 describe.each(engines)('jobs that are due on %s', (engine) => {

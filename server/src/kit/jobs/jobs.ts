@@ -6,6 +6,7 @@ import { fromDrizzle, PgBoss, type Job as Fetched } from 'pg-boss'
 import type { AnyDb, AnyTx, Db, Tx, WideDb } from '../db/db.ts'
 import { engineOf } from '../db/transactions.ts'
 import { logLeft } from '../providers/watch.ts'
+import { watchClock } from './clock-watch.ts'
 import { Dispatcher } from './dispatcher.ts'
 import { type JobOf, queueOptions, type Reach, type WideJob } from './job.ts'
 import { fetching, readPayload, storedPayload, tracedJob } from './stored.ts'
@@ -34,6 +35,8 @@ export interface JobsOptions {
   log?: JobLog
   /** Nothing runs by itself: tests drive with runNow and runDue. */
   byHand?: boolean
+  /** `now` may be moved away from the machine's clock, which the queues go by: what is due is then judged by `now`. For trials. */
+  movable?: boolean
 }
 
 /** Work that happens later or again, at least once: handlers must stand being repeated. */
@@ -90,23 +93,32 @@ export async function openJobs(db: WideDb, options: JobsOptions = {}): Promise<J
   })
   boss.on('error', (error) => engine.onFault(error, 'jobs'))
   await boss.start()
-  return new JobRunner(db, boss, store, { now: options.now ?? (() => new Date()), log: options.log ?? quiet, byItself })
+  const { now = () => new Date(), log = quiet, movable = false } = options
+  return new JobRunner(db, boss, store, { now, log, byItself, movable })
 }
 
 const quiet: JobLog = { debug() {}, info() {}, error() {} }
+
+interface How {
+  now: () => Date
+  log: JobLog
+  byItself: boolean
+  movable: boolean
+}
 
 class JobRunner implements Jobs {
   readonly #defined = new Map<string, Defined>()
   readonly #db: WideDb
   readonly #boss: PgBoss
   readonly #store: ReturnType<typeof jobStore>
-  readonly #how: { now: () => Date; log: JobLog; byItself: boolean }
+  readonly #how: How
   readonly #active = new Set<Fetched>()
   #dispatcher: Dispatcher<Fetched> | null = null
   #started = false
   #ranUntil: Date
+  #clockWatch: ReturnType<typeof watchClock> | null = null
 
-  constructor(db: WideDb, boss: PgBoss, store: ReturnType<typeof jobStore>, how: { now: () => Date; log: JobLog; byItself: boolean }) {
+  constructor(db: WideDb, boss: PgBoss, store: ReturnType<typeof jobStore>, how: How) {
     this.#db = db
     this.#boss = boss
     this.#store = store
@@ -192,6 +204,15 @@ class JobRunner implements Jobs {
       run: (one) => this.#settle(one, this.#how.now()),
       onFault: (error) => engineOf(this.#db).onFault(error, 'jobs'),
     })
+    if (this.#how.movable)
+      this.#clockWatch = watchClock(this.#how.now, {
+        moved: (now) => this.runDue(now),
+        still: (now) => {
+          this.#ranUntil = now
+          for (const defined of this.#defined.values()) defined.next = null
+        },
+        fault: (error) => engineOf(this.#db).onFault(error, 'jobs'),
+      })
   }
 
   async #waiting(): Promise<{ name: string; waitMs: number }[]> {
@@ -201,7 +222,8 @@ class JobRunner implements Jobs {
 
   async stop(): Promise<void> {
     const patience = new AbortController()
-    await Promise.race([this.#dispatcher?.stop(), wait(stopMs, undefined, { signal: patience.signal })])
+    const running = Promise.all([this.#clockWatch?.stop(), this.#dispatcher?.stop()])
+    await Promise.race([running, wait(stopMs, undefined, { signal: patience.signal })])
     patience.abort()
     // Another process goes on with what did not come to an end.
     for (const one of this.#active) await this.#boss.fail(one.name, one)

@@ -3,6 +3,6 @@ import { defineRoutes } from '../../kit/http/handlers.ts'
 
 export const batchRoutes = defineRoutes(batchCalls, {
   'GET /batch/api/v1/read': {
-    free: async (_, { paths }, ctx) => Promise.all(paths.map((path) => ctx.app.read(path, ctx))),
+    free: (_, { paths }, ctx) => ctx.app.readAll(paths, ctx),
   },
 })

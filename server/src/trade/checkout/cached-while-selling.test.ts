@@ -63,6 +63,34 @@ describe.each(oneEngine)('cached answers of products while they are bought, on %
   })
 })
 
+/** Pieces of a product's only SKU as its pages show them. */
+const piecesShown = async (t: TestApp, c: SoldAtStore) => {
+  const { goodsId } = c
+  const skus = [await t.call('GET /goods/store/all', { goodsId }), await t.call('GET /goods/store/mobile-all', { goodsId })]
+  return [...new Set([...skus.map(([sku]) => sku!.quantity), await left(t, c)])]
+}
+
+describe.each(engines)('a product that sells out, comes back and sells out again in a moment, on %s', (engine) => {
+  let t: TestApp
+  beforeAll(async () => {
+    t = await testApp(engine, { checkReplies: false })
+  })
+  afterAll(() => t.close())
+
+  it('is shown by its pages as it is after each commit', async () => {
+    const { token } = await t.member()
+    const c = await makeSoldAtStore(t, { skus: [{ quantity: 2 }] })
+    const shown = [await piecesShown(t, c)]
+    for (const _ of [1, 2, 3]) {
+      const order = await placed(t, token, c.request({ quantity: 2 }))
+      shown.push(await piecesShown(t, c))
+      await cancel(t, token, order)
+      shown.push(await piecesShown(t, c))
+    }
+    expect(shown).toEqual([[2], [0], [2], [0], [2], [0], [2]])
+  })
+})
+
 describe.runIf(engines.includes('postgres'))('a product that sells out at one of two processes', () => {
   let a: TestApp
   let b: TestApp
@@ -93,5 +121,18 @@ describe.runIf(engines.includes('postgres'))('a product that sells out at one of
     expect([await listed(b, c), await left(b, c)]).toEqual([0, 0])
     await cancel(a, token, order)
     await vi.waitFor(async () => expect([await listed(b, c), await left(b, c)]).toEqual([2, 2]), aboutASecond)
+  })
+
+  it('is shown at the other as it is after each commit, however often it sells out', async () => {
+    const c = await makeSoldAtStore(a, { skus: [{ quantity: 2 }] })
+    const { token } = await a.member()
+    const shown = [await piecesShown(b, c)]
+    for (const _ of [1, 2, 3]) {
+      const order = await placed(a, token, c.request({ quantity: 2 }))
+      shown.push(await piecesShown(b, c))
+      await cancel(a, token, order)
+      shown.push(await piecesShown(b, c))
+    }
+    expect(shown).toEqual([[2], [0], [2], [0], [2], [0], [2]])
   })
 })

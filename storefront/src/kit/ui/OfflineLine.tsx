@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
+import { reloadIfThere } from '@youli/client/page-reload.ts'
 import { useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { reloadIfThere } from '../load-screen.ts'
 import css from './OfflineLine.module.css'
 import { uiTexts } from './texts.ts'
 

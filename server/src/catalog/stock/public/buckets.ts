@@ -62,13 +62,21 @@ export function quantitiesEdited(tx: Tx, tenantId: string): void {
   for (const tag of ['goods', 'stock']) tx.invalidate(tenantId, tag)
 }
 
+/** A bucket that moved, with its product: a reserve, or a SKU's own pieces. */
+export interface MovedBucket {
+  tenantId: string
+  goodsId: string
+  isReserve: boolean
+}
+
 /**
- * A SKU or reserve has sold out, or has pieces again: whatever shows it is refreshed at once, and what was concluded from its being sold
- * out (`stock`, of which no answers are cached) is over. Other changes of a quantity show within the second that answers are cached for.
+ * SKUs or reserves sold out, or have pieces again: what shows their products or activities is dropped at once, every time, and so is what
+ * was concluded from their being sold out (`stock`, of which no answers are cached). Lists of products live a second and are dropped once
+ * a second, so that a shop of single pieces does not make them anew with every order.
  */
-export function soldOutOrBack(tx: Tx, tenantIds: Iterable<string>): void {
-  for (const tenantId of new Set(tenantIds)) {
-    tx.invalidate(tenantId, 'stock')
+export function soldOutOrBack(tx: Tx, turned: Iterable<MovedBucket>): void {
+  for (const { tenantId, goodsId, isReserve } of turned) {
+    for (const tag of ['stock', `goods/${goodsId}`, ...(isReserve ? ['activity'] : [])]) tx.invalidate(tenantId, tag)
     for (const tag of ['goods', 'activity']) tx.invalidateSoftly(tenantId, tag)
   }
 }
@@ -80,23 +88,24 @@ export const piecesMoved = (tx: Tx, tenantId: string, goodsId: string): void => 
 export async function takeLockedStock(tx: Tx, movements: readonly (Movement & StockBucket)[]): Promise<void> {
   if (movements.length === 0) return
   const rows = movements.map(({ quantity, ...m }) => ({ ...m, change: -quantity }))
-  const { rows: touched } = await tx.execute<{ tenant_id: string; goods_id: string | null; quantity: number }>(sql`
+  const { rows: touched } = await tx.execute<MovedBucket & { left: number }>(sql`
     with moved as (${insertAll(stockMovement, rows)} returning sku_id, reserve_id, change),
       reserved as (
         update stock_reserve r set quantity = r.quantity + total.change
         from (select reserve_id, sum(change) as change from moved where reserve_id is not null group by reserve_id) as total
-        where r.tenant_id = ${tenantHere} and r.id = total.reserve_id returning r.tenant_id, r.quantity
+        where r.tenant_id = ${tenantHere} and r.id = total.reserve_id returning r.sku_id, r.quantity
       ),
       own as (
         update sku set quantity = sku.quantity + total.change
         from (select sku_id, sum(change) as change from moved where reserve_id is null group by sku_id) as total
         where sku.tenant_id = ${tenantHere} and sku.id = total.sku_id returning sku.tenant_id, sku.goods_id, sku.quantity
       )
-    select tenant_id, null as goods_id, quantity from reserved where quantity = 0
-    union all select tenant_id, goods_id::text, quantity from own`)
+    select s.tenant_id as "tenantId", s.goods_id::text as "goodsId", true as "isReserve", r.quantity as left
+      from reserved r join sku s on s.tenant_id = ${tenantHere} and s.id = r.sku_id
+    union all select tenant_id, goods_id::text, false, quantity from own`)
   soldOutOrBack(
     tx,
-    touched.filter((row) => row.quantity === 0).map((row) => row.tenant_id),
+    touched.filter(({ left }) => left === 0),
   )
-  for (const row of touched) if (row.goods_id) piecesMoved(tx, row.tenant_id, row.goods_id)
+  for (const { tenantId, goodsId, isReserve } of touched) if (!isReserve) piecesMoved(tx, tenantId, goodsId)
 }

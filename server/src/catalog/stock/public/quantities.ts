@@ -8,7 +8,15 @@ import type { Tx } from '../../../kit/db/db.ts'
 import { tenantHere } from '../../../kit/db/tenant.ts'
 import { sku, stockMovement } from '../tables.ts'
 import { hasMoved } from './allocations.ts'
-import { lockQuantities, type Movement, piecesMoved, quantitiesEdited, soldOutOrBack, type StockBucket } from './buckets.ts'
+import {
+  lockQuantities,
+  type MovedBucket,
+  type Movement,
+  piecesMoved,
+  quantitiesEdited,
+  soldOutOrBack,
+  type StockBucket,
+} from './buckets.ts'
 
 /**
  * Gives pieces back to their SKUs, or to the reserves they came from while those are open; any number of movements in one statement. One
@@ -17,24 +25,26 @@ import { lockQuantities, type Movement, piecesMoved, quantitiesEdited, soldOutOr
 export async function releaseStock(tx: Tx, movements: readonly (Movement & StockBucket)[]): Promise<number> {
   const rows = (await toOpenBuckets(tx, movements)).map(({ quantity, ...m }) => ({ ...m, change: quantity }))
   if (rows.length === 0) return 0
-  const { rows: changed } = await tx.execute<{ tenant_id: string; goods_id: string | null; counted: number; back: boolean }>(sql`
+  const { rows: changed } = await tx.execute<MovedBucket & { counted: number; back: boolean }>(sql`
     with moved as (${insertAll(stockMovement, rows)} on conflict do nothing returning sku_id, reserve_id, change),
       reserved as (
         update stock_reserve r set quantity = r.quantity + total.change
         from (select reserve_id, sum(change) as change, count(*)::int as counted from moved where reserve_id is not null group by reserve_id) as total
-        where r.tenant_id = ${tenantHere} and r.id = total.reserve_id returning r.tenant_id, null as goods_id, total.counted, r.quantity = total.change as back
+        where r.tenant_id = ${tenantHere} and r.id = total.reserve_id returning r.sku_id, total.counted, r.quantity = total.change as back
       ),
       own as (
         update sku set quantity = sku.quantity + total.change
         from (select sku_id, sum(change) as change, count(*)::int as counted from moved where reserve_id is null group by sku_id) as total
-        where sku.tenant_id = ${tenantHere} and sku.id = total.sku_id returning sku.tenant_id, sku.goods_id::text, total.counted, sku.quantity = total.change as back
+        where sku.tenant_id = ${tenantHere} and sku.id = total.sku_id returning sku.tenant_id, sku.goods_id, total.counted, sku.quantity = total.change as back
       )
-    select * from reserved union all select * from own`)
+    select s.tenant_id as "tenantId", s.goods_id::text as "goodsId", true as "isReserve", r.counted, r.back
+      from reserved r join sku s on s.tenant_id = ${tenantHere} and s.id = r.sku_id
+    union all select tenant_id, goods_id::text, false, counted, back from own`)
   soldOutOrBack(
     tx,
-    changed.filter(({ back }) => back).map((row) => row.tenant_id),
+    changed.filter(({ back }) => back),
   )
-  for (const row of changed) if (row.goods_id) piecesMoved(tx, row.tenant_id, row.goods_id)
+  for (const { tenantId, goodsId, isReserve } of changed) if (!isReserve) piecesMoved(tx, tenantId, goodsId)
   return changed.reduce((sum, { counted }) => sum + counted, 0)
 }
 
@@ -61,7 +71,7 @@ export async function addInitialStock(tx: Tx, actor: Actor, skuId: string, quant
 }
 
 async function add(tx: Tx, m: Movement & { remark?: string; operatorId?: string | null }): Promise<boolean> {
-  const { rows } = await tx.execute<{ turned: boolean }>(sql`
+  const { rows } = await tx.execute<{ goodsId: string; turned: boolean }>(sql`
     with added as (
       insert into stock_movement (tenant_id, sku_id, change, reason, source, remark, operator_id, at)
       select tenant_id, id, ${m.quantity}::int, ${m.reason}, ${m.source}, ${m.remark ?? ''}, ${m.operatorId ?? null}::bigint,
@@ -71,8 +81,11 @@ async function add(tx: Tx, m: Movement & { remark?: string; operatorId?: string 
       returning sku_id, change
     )
     update sku set quantity = quantity + added.change from added where sku.tenant_id = ${tenantHere} and sku.id = added.sku_id
-    returning quantity in (0, added.change) as turned`)
-  if (rows[0]?.turned) soldOutOrBack(tx, [m.tenantId])
+    returning goods_id::text as "goodsId", quantity in (0, added.change) as turned`)
+  soldOutOrBack(
+    tx,
+    rows.filter(({ turned }) => turned).map(({ goodsId }) => ({ tenantId: m.tenantId, goodsId, isReserve: false })),
+  )
   return rows.length === 1
 }
 
