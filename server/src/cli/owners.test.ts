@@ -36,7 +36,7 @@ describe.each(engines)('owners at the command line on %s', (engine) => {
     expect(await make('tea')).toBe('tea owns this installation')
     expect(await brands(tea)).toBe(true)
     const log = await t.call('GET /console/api/v1/audit-log', { action: 'owner.make' }, tea)
-    expect(log.data).toMatchObject([{ operatorName: '服务器命令行', subjectName: '店铺管理员' }])
+    expect(log.data).toMatchObject([{ operatorName: '安装管理者', subjectName: '店铺管理员' }])
     expect(await remove('TEA')).toBe('TEA no longer owns this installation')
     expect(await brands(tea)).toBe(false)
   })

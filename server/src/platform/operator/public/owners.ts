@@ -19,7 +19,7 @@ async function changeOwner(tx: WideTx, { id, tenantId, name }: Account, change: 
     .update(operator)
     .set({ owner, ...(owner && { active: true }) })
     .where(eq(operator.id, id))
-  const me = { tenantId, operatorId: '0', name: '服务器命令行' }
+  const me = { tenantId, operatorId: '0', name: '安装管理者' }
   await writeAudit(own, { me, ip: '', now, audit: [ownerAudit[change]], trail: { accounted: false } }, { id, name })
 }
 
