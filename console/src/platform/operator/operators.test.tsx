@@ -19,7 +19,17 @@ const operator = {
 }
 
 test('a phone that was not touched is not sent back as it is shown; another one is, and an emptied field takes it away', async () => {
-  const role = { id: '5', name: '客服', remark: '', permissions: ['member.view'], shops: null, caps: {}, secondFactor: false, operators: 1 }
+  const role = {
+    id: '5',
+    name: '客服',
+    remark: '',
+    permissions: ['member.view'],
+    shops: null,
+    caps: {},
+    dailyCaps: {},
+    secondFactor: false,
+    operators: 1,
+  }
   const heard = wire({ '/console/api/v1/roles': { data: [role] }, '/console/api/v1/operators/edit': {} })
   let saved = 0
   open(<OperatorForm operator={operator} close={() => undefined} done={() => (saved += 1)} />)

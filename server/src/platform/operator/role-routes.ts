@@ -8,16 +8,27 @@ import { forgetAllAfter } from './self.ts'
 
 const mapCaps = (caps: Caps, to: (amount: number) => number): Caps =>
   Object.fromEntries(Object.entries(caps).map(([key, amount]) => [key, to(amount)]))
+/** What was sent, its figures in fen. */
+const draftOf = <T extends { caps: Caps; dailyCaps?: Caps | undefined }>({ caps, dailyCaps, ...rest }: T) => ({
+  ...rest,
+  caps: mapCaps(caps, fen),
+  ...(dailyCaps && { dailyCaps: mapCaps(dailyCaps, fen) }),
+})
 
 /** Roles and what they hold; which permissions there are comes from `main`. */
 export const roleRoutes = (isPermission: (key: string) => boolean) =>
   defineRoutes(roleCalls(isPermission), {
     'GET /console/api/v1/roles': {
-      read: async (r, _, { me }) => (await listRoles(r, me.tenantId)).map(({ caps, ...one }) => ({ ...one, caps: mapCaps(caps, yuan) })),
+      read: async (r, _, { me }) =>
+        (await listRoles(r, me.tenantId)).map((one) => ({
+          ...one,
+          caps: mapCaps(one.caps, yuan),
+          dailyCaps: mapCaps(one.dailyCaps, yuan),
+        })),
     },
     'POST /console/api/v1/roles/add': {
-      write: async (tx, { caps, ...rest }, ctx) => {
-        const draft = { ...rest, caps: mapCaps(caps, fen) }
+      write: async (tx, request, ctx) => {
+        const draft = draftOf(request)
         const id = ctx.app.id()
         await addRole(tx, ctx.me, id, draft)
         await writeAudit(tx, ctx, { id, name: draft.name, after: draft })
@@ -25,11 +36,11 @@ export const roleRoutes = (isPermission: (key: string) => boolean) =>
       },
     },
     'POST /console/api/v1/roles/edit': {
-      write: async (tx, { id, caps: wanted, ...rest }, ctx) => {
-        const draft = { ...rest, caps: mapCaps(wanted, fen) }
-        const { name, remark, permissions, shops, caps, secondFactor } = await editRole(tx, ctx.me, id, draft)
+      write: async (tx, { id, ...request }, ctx) => {
+        const draft = draftOf(request)
+        const { name, remark, permissions, shops, caps, dailyCaps, secondFactor } = await editRole(tx, ctx.me, id, draft)
         forgetAllAfter(tx, ctx)
-        const before = { name, remark, permissions, shops, caps, secondFactor }
+        const before = { name, remark, permissions, shops, caps, dailyCaps, secondFactor }
         await auditChange<typeof draft>(tx, ctx, { id, name: draft.name, before, after: draft })
       },
     },
