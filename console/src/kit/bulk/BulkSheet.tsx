@@ -87,8 +87,12 @@ export function BulkSheet({ act, unit, chosen, close }: Props): ReactNode {
         <Alert
           type={allowance.fits ? 'info' : 'warning'}
           showIcon
-          title={allowance.text}
-          description={!allowance.fits && '超过了您的额度，不能开始；请缩小范围，或请其他同事操作'}
+          title={
+            <>
+              <div>{allowance.text}</div>
+              {!allowance.fits && <small>超过了您的额度，不能开始；请缩小范围，或请其他同事操作</small>}
+            </>
+          }
           style={{ marginBottom: 12 }}
         />
       )}

@@ -19,8 +19,12 @@ export function AllowanceLine({ left, subject, verb, show, beyond }: Props) {
     <Alert
       type={beyond ? 'warning' : 'info'}
       showIcon
-      title={text}
-      description={beyond && '超过了您的额度，提交后由有权限的同事批准'}
+      title={
+        <>
+          <div>{text}</div>
+          {beyond && <small>超过了您的额度，提交后由有权限的同事批准</small>}
+        </>
+      }
       style={{ marginBottom: 12 }}
     />
   )
