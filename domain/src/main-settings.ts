@@ -85,7 +85,10 @@ export const settingGroups: readonly SettingGroup[] = [
       { title: '付款与收货', editors: [orderEditors.timeoutMinutes, orderEditors.autoReceiveDays, orderEditors.autoCompleteDays] },
       { title: '发票', editors: [invoiceEditors.days] },
       { title: '积分抵扣与对账', editors: all(deductionEditors, reconciliationEditors) },
-      { title: '储值卡', editors: [storeCardEditors.limit, storeCardEditors.codeLimit, walletEditors.cardAdjustLimit] },
+      {
+        title: '储值卡',
+        editors: [storeCardEditors.limit, storeCardEditors.codeLimit, walletEditors.cardAdjustLimit, walletEditors.cardAdjustTotal],
+      },
     ],
   },
   {
@@ -124,7 +127,10 @@ export const settingGroups: readonly SettingGroup[] = [
         title: '多久失效',
         editors: [walletEditors.pointDays, walletEditors.interactPointDays, walletEditors.luckyBeanDays],
       },
-      { title: '名称与审批', editors: [walletEditors.shownKinds, walletEditors.interactPoints, walletEditors.adjustLimit] },
+      {
+        title: '名称与审批',
+        editors: [walletEditors.shownKinds, walletEditors.interactPoints, walletEditors.adjustLimit, walletEditors.adjustTotal],
+      },
       { title: '签到与等级', editors: all(signInEditors, gradeEditors) },
     ],
   },

@@ -6,10 +6,10 @@ import { errorMessage } from './errors.ts'
 const restMs = 300
 
 /** What an act would do now, as `ask` hears from the server; null while nobody knows. `replace` puts a newer one in its place. */
-export function usePreview<I>(input: I | null, ask: (input: I, signal: AbortSignal) => Promise<Preview>) {
+export function usePreview<I, P extends Preview>(input: I | null, ask: (input: I, signal: AbortSignal) => Promise<P>) {
   const key = input && JSON.stringify(input)
   const asking = useRef(ask)
-  const [known, setKnown] = useState<{ key: string | null; preview: Preview | null; fault: string }>({
+  const [known, setKnown] = useState<{ key: string | null; preview: P | null; fault: string }>({
     key: null,
     preview: null,
     fault: '',
@@ -22,8 +22,7 @@ export function usePreview<I>(input: I | null, ask: (input: I, signal: AbortSign
     const asked = new AbortController()
     const hear = async () => {
       try {
-        const { hash, effects } = await asking.current(JSON.parse(key) as I, asked.signal)
-        setKnown({ key, preview: { hash, effects }, fault: '' })
+        setKnown({ key, preview: await asking.current(JSON.parse(key) as I, asked.signal), fault: '' })
       } catch (error) {
         if (!asked.signal.aborted) setKnown({ key, preview: null, fault: errorMessage(error) })
       }
@@ -35,5 +34,5 @@ export function usePreview<I>(input: I | null, ask: (input: I, signal: AbortSign
     }
   }, [key])
   const current = known.key === key ? known : { preview: null, fault: '' }
-  return { ...current, replace: (preview: Preview) => setKnown({ key, preview, fault: '' }) }
+  return { ...current, replace: (preview: P) => setKnown({ key, preview, fault: '' }) }
 }

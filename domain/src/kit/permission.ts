@@ -7,6 +7,6 @@ export interface Permission {
   hint: string
   /** The stores of a role limit it: what happens in a store, and members who belong to it. All others are the brand's own. */
   inStores?: true
-  /** A role may cap it in yuan a time; this is what the cap is called in the role editor. */
-  cap?: string
+  /** A role may cap it in yuan, for one order and for all together in 24 hours; what both are called in the role editor. */
+  cap?: { each: string; daily: string }
 }

@@ -19,6 +19,10 @@ const faults: Record<string, (of: Record<Fate, string>) => SQL> = {
   'wallet.lots': () => sql`update wallet_hold set amount = amount + 1`,
   'wallet.uses': () => sql`update wallet_lot set rest = amount`,
   'wallet.used-by': () => sql`update wallet_lot_use set amount = amount + 1`,
+  'wallet.undone': (of) => sql`insert into wallet_adjustment
+    (tenant_id, id, member_id, kind, amount, remark, state, proposed_by, proposer_name, created_at, undoes)
+    select tenant_id, id + n, member_id, 'integral', 10, '', 'approved', 1, '', now(), case when n = 1 then id end
+    from trade_order, generate_series(0, 1) n where id = ${of.received}::bigint`,
   'wallet.lot': () => sql`update wallet_lot set amount = amount + 1, rest = rest + 1`,
   'sign-in.days': () => sql`delete from sign_in_day`,
   'coupon.issued': () => sql`update coupon_template set get_quantity = get_quantity + 1`,

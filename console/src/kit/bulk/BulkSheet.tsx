@@ -4,7 +4,7 @@ import { common } from '@youli/domain/kit/refusal.ts'
 import { Alert, Form, Modal, Spin } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { call, useAction, type InputOf } from '../client.ts'
+import { call, useAction, type InputOf, type OutputOf } from '../client.ts'
 import { errorMessage } from '../errors.ts'
 import { marked } from '../form/marked.tsx'
 import { usePreview } from '../use-preview.ts'
@@ -19,6 +19,7 @@ interface Props {
   close: (task: BulkTask | null) => void
 }
 
+type BulkPreview = Pick<OutputOf<'POST /console/api/v1/bulk/run'>, 'hash' | 'effects' | 'allowance'>
 type Invalid = { values?: BulkParams; errorFields?: readonly object[] }
 
 /** Params as they are sent: numbers as text. A field of numbers gives one, whatever its type says. */
@@ -27,7 +28,7 @@ const sent = (values: Readonly<Record<string, unknown>>): BulkParams =>
     Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? String(value) : (value as BulkParams[string])]),
   )
 
-const askBulk = (input: InputOf<'POST /console/api/v1/bulk/run'>, signal: AbortSignal) =>
+const askBulk = (input: InputOf<'POST /console/api/v1/bulk/run'>, signal: AbortSignal): Promise<BulkPreview> =>
   call('POST /console/api/v1/bulk/run', { ...input, dry: true }, { signal })
 
 /** Shows what a bulk act will do and asks once; what changed meanwhile is shown before anything is done. */
@@ -52,10 +53,11 @@ export function BulkSheet({ act, unit, chosen, close }: Props): ReactNode {
       close((await run.mutateAsync({ ...input, hash: preview.hash })).done)
     } catch (error) {
       setFault(errorMessage(error))
-      if (isRefusal(error, common.changed.code)) replace(error.data as Preview)
+      if (isRefusal(error, common.changed.code)) replace({ ...preview, ...(error.data as Preview) })
     }
   }
   const shownFault = fault || previewFault
+  const allowance = preview?.allowance
   return (
     <Modal
       open
@@ -63,7 +65,7 @@ export function BulkSheet({ act, unit, chosen, close }: Props): ReactNode {
       title={`${act.label} · 已选 ${chosen.count} ${unit}`}
       okText={changing > 0 ? `${act.label} ${changing} ${unit}` : act.label}
       cancelText="取消"
-      okButtonProps={{ danger: act.danger, disabled: changing === 0 }}
+      okButtonProps={{ danger: act.danger, disabled: changing === 0 || allowance?.fits === false }}
       confirmLoading={run.isPending}
       onOk={() => void start()}
       onCancel={() => close(null)}
@@ -81,6 +83,19 @@ export function BulkSheet({ act, unit, chosen, close }: Props): ReactNode {
         </Form>
       )}
       {shownFault && <Alert type="warning" showIcon role="alert" title={shownFault} style={{ marginBottom: 12 }} />}
+      {allowance && (
+        <Alert
+          type={allowance.fits ? 'info' : 'warning'}
+          showIcon
+          title={
+            <>
+              <div>{allowance.text}</div>
+              {!allowance.fits && <small>超过了您的额度，不能开始；请缩小范围，或请其他同事操作</small>}
+            </>
+          }
+          style={{ marginBottom: 12 }}
+        />
+      )}
       {preview && <EffectsList effects={preview.effects} unit={unit} />}
       {params && !preview && !previewFault && <Spin description="正在计算会发生什么" style={{ display: 'block', padding: 24 }} />}
     </Modal>

@@ -85,7 +85,7 @@ test('puts a bar in the place of the head while rows are ticked, and takes it aw
 })
 
 test('shows what will happen and why not, acts on that preview and offers the way back', async () => {
-  const table = answers({ data: { hash: 'h1', effects, done: null } })
+  const table = answers({ data: { hash: 'h1', effects, allowance: null, done: null } })
   const heard = wire(table)
   open(page, '/stores')
   await tick('南山店')
@@ -95,12 +95,14 @@ test('shows what will happen and why not, acts on that preview and offers the wa
   await within(sheet).findByText('已经停业')
   expect(within(sheet).getByRole('status').textContent).toBe('1 家店会处理，1 家店保持不变')
   expect(asked(heard, run)).toEqual([{ kind: 'stores.close', params: {}, ids: ['1', '2'], dry: true }])
-  table[run] = { data: { hash: 'h1', effects, done: task } }
+  table[run] = { data: { hash: 'h1', effects, allowance: null, done: task } }
   await userEvent.click(within(sheet).getByRole('button', { name: '停业 1 家店' }))
   expect((await screen.findByText(/已停业 1 家店/)).textContent).toContain('1 家店未处理')
   expect(asked(heard, run).at(-1)).toEqual({ kind: 'stores.close', params: {}, ids: ['1', '2'], hash: 'h1' })
   Object.assign(table, {
-    '/console/api/v1/bulk/undo': { data: { hash: '', effects: [], done: { ...task, id: '10', undoOf: '9', undoable: false } } },
+    '/console/api/v1/bulk/undo': {
+      data: { hash: '', effects: [], allowance: null, done: { ...task, id: '10', undoOf: '9', undoable: false } },
+    },
   })
   await userEvent.click(screen.getByRole('button', { name: '撤销' }))
   await screen.findByText(/已撤销 1 家店/)
@@ -108,7 +110,7 @@ test('shows what will happen and why not, acts on that preview and offers the wa
 }, 30_000)
 
 test('shows the new preview when the world has changed, and acts on that one', async () => {
-  const table = answers({ data: { hash: 'h1', effects, done: null } })
+  const table = answers({ data: { hash: 'h1', effects, allowance: null, done: null } })
   const heard = wire(table)
   open(page, '/stores')
   await tick('南山店')
@@ -120,14 +122,37 @@ test('shows the new preview when the world has changed, and acts on that one', a
   await userEvent.click(within(sheet).getByRole('button', { name: '停业 1 家店' }))
   await within(sheet).findByText('停业两天')
   expect(within(sheet).getByRole('alert').textContent).toContain(common.changed.msg)
-  table[run] = { data: { hash: 'h2', effects: changed.effects, done: { ...task, left: 0, total: 1, state: 'done' } } }
+  table[run] = { data: { hash: 'h2', effects: changed.effects, allowance: null, done: { ...task, left: 0, total: 1, state: 'done' } } }
   await userEvent.click(within(sheet).getByRole('button', { name: '停业 1 家店' }))
   await screen.findByText(/已停业 1 家店/)
   expect(asked(heard, run).at(-1)).toMatchObject({ hash: 'h2' })
 }, 30_000)
 
+test('says what a task takes of the allowance, and does not start one that does not fit', async () => {
+  const allowance = { text: '本次共 300 积分，您 24 小时内合计还可调整 130 积分', fits: false }
+  const table = answers({ data: { hash: 'h1', effects, allowance: { ...allowance, fits: true }, done: null } })
+  wire(table)
+  open(page, '/stores')
+  const start = async (count: number) => {
+    await userEvent.click(screen.getByRole('button', { name: '停业' }))
+    const sheet = within(await dialogOf(`停业 · 已选 ${count} 家店`))
+    await sheet.findByText(allowance.text)
+    return { sheet, button: sheet.getByRole<HTMLButtonElement>('button', { name: '停业 1 家店' }) }
+  }
+  await tick('南山店')
+  await tick('福田店')
+  const fitting = await start(2)
+  expect(fitting.button.disabled).toBe(false)
+  await userEvent.click(fitting.sheet.getByRole('button', { name: '取消' }))
+  await tick('罗湖店')
+  table[run] = { data: { hash: 'h1', effects, allowance, done: null } }
+  const beyond = await start(3)
+  beyond.sheet.getByText('超过了您的额度，不能开始；请缩小范围，或请其他同事操作')
+  expect(beyond.button.disabled).toBe(true)
+}, 30_000)
+
 test('waits with the preview for what the act has to know', async () => {
-  const heard = wire(answers({ data: { hash: 'h1', effects, done: null } }))
+  const heard = wire(answers({ data: { hash: 'h1', effects, allowance: null, done: null } }))
   open(page, '/stores?keyword=南')
   await tick('南山店')
   await userEvent.click(screen.getByRole('button', { name: '选择全部 12 家店' }))

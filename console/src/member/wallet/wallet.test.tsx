@@ -59,19 +59,32 @@ test('turning down needs a reason', async () => {
 test('a correction below 0 is not sent; a large one says that it waits for approval', async () => {
   const standing = { pending: 0, pendingTime: null, held: 0, expiring: 0, expiringTime: null }
   const accounts = (['integral', 'interact_point', 'lucky_bean'] as const).map((accountType) => ({ ...standing, accountType, balance: 30 }))
+  const allowance = { each: 400, total: 6000 }
+  const corrected = [{ accountType: 'integral' as const, amount: 600 }]
   const heard = wire({ [`${path}/adjust`]: { data: { id: '5', state: 'proposed' } } })
   const close = vi.fn<() => void>()
-  open(<AdjustWallet wallet={{ memberId: '9', memberName: '王梓萱', mobileNo: '138****0004', accounts }} close={close} />)
+  open(
+    <AdjustWallet
+      wallet={{ memberId: '9', memberName: '王梓萱', mobileNo: '138****0004', accounts, allowance, corrected }}
+      close={close}
+    />,
+  )
   const amount = await screen.findByLabelText(/变动数量/)
   await userEvent.type(amount, '-31')
   await userEvent.click(screen.getByRole('button', { name: /确认调整/ }))
   await screen.findByText('最多减少 30')
   await screen.findByText('请填写原因')
   await userEvent.clear(amount)
+  await userEvent.type(amount, '400')
+  screen.getByText('24 小时内对此会员还可调整 400 分 · 合计还可调整 6,000 分')
+  expect(screen.queryByText('超过了您的额度，提交后由有权限的同事批准')).toBeNull()
+  screen.getByRole('button', { name: '确认调整' })
+  await userEvent.clear(amount)
   await userEvent.type(amount, '5000')
+  await screen.findByText('超过了您的额度，提交后由有权限的同事批准')
   expect(await screen.findByText('当前可用 30，调整后 5,030')).toBeTruthy()
   await userEvent.type(screen.getByLabelText(/原因/), '补发')
-  await userEvent.click(screen.getByRole('button', { name: /确认调整/ }))
+  await userEvent.click(screen.getByRole('button', { name: '提交审批' }))
   await screen.findByText('超过免审额度，已提交审批')
   expect(heard.map((h) => h.body)).toEqual([{ memberId: '9', accountType: 'integral', amount: 5000, remark: '补发' }])
   expect(close).toHaveBeenCalledOnce()

@@ -29,6 +29,7 @@ test('a phone that was not touched is not sent back as it is shown; another one 
     permissions: ['member.view'],
     shops: null,
     caps: {},
+    dailyCaps: {},
     secondFactor: false,
     operators: 1,
     owners: [],
@@ -104,7 +105,17 @@ test('an owner manages the own row', async () => {
 })
 
 test('the role of an owner can be widened, not tightened, but by the owner', async () => {
-  const role = { id: '5', name: '全能', remark: '', permissions: ['goods.view'], shops: null, caps: {}, secondFactor: false, operators: 1 }
+  const role = {
+    id: '5',
+    name: '全能',
+    remark: '',
+    permissions: ['goods.view'],
+    shops: null,
+    caps: {},
+    dailyCaps: {},
+    secondFactor: false,
+    operators: 1,
+  }
   wire({ '/console/api/v1/stores/names': { data: [] } })
   const form = (id: string) =>
     open(<RoleForm role={{ ...role, owners: [{ id, name: '林掌柜' }] }} close={() => undefined} done={() => undefined} />)

@@ -93,6 +93,23 @@ test('a colleague’s is reset after a question, one’s own not here', async ()
   expect(heard.find((one) => one.url.pathname.endsWith('reset-second-factor'))!.body).toEqual({ id: '7' })
 })
 
+test('a role explains both figures of a cap in a line each, and sends those that were filled in', async () => {
+  const role = { id: '5', name: '客服', remark: '', permissions: ['order.refund'], shops: null, secondFactor: false, operators: 1 }
+  const heard = wire({
+    '/console/api/v1/roles': { data: [{ ...role, caps: { 'order.refund': 50 }, dailyCaps: {} }] },
+    '/console/api/v1/roles/edit': {},
+  })
+  open(<Roles />)
+  await userEvent.click(await screen.findByRole('button', { name: '编辑' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText('一人 24 小时内对同一笔订单的合计，超过须由同事批准；不填则没有上限')
+  dialog.getByText('一人 24 小时内对所有订单的合计，超过须由同事批准；不填则为前一项的 10 倍')
+  await userEvent.type(dialog.getByLabelText('订单退款：合计最多退'), '200')
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+  const sent = () => heard.find((one) => one.url.pathname.endsWith('/roles/edit'))?.body
+  await expect.poll(sent).toMatchObject({ id: '5', caps: { 'order.refund': 50 }, dailyCaps: { 'order.refund': 200 } })
+})
+
 test('a role of some stores says which of its permissions the stores do not limit', async () => {
   const role = {
     id: '5',
@@ -100,6 +117,7 @@ test('a role of some stores says which of its permissions the stores do not limi
     remark: '',
     permissions: ['goods.edit', 'member.view'],
     caps: {},
+    dailyCaps: {},
     secondFactor: true,
     operators: 1,
     owners: [],

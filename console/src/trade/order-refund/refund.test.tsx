@@ -21,6 +21,7 @@ const refundable: Refundable = {
   offline: 0,
   unsent: true,
   cap: null,
+  allowance: { each: null, total: null },
   waitUntil: null,
   pending: null,
 }
@@ -107,11 +108,15 @@ test.each([
   60_000,
 )
 
-test('a sum over the cap says whose cap it is and asks for approval without paying', async () => {
-  const { heard, isClosed } = await choose({ most: 1200, cap: 500 }, { [paths.request]: { data: { requestId: '5' } } })
+test('a sum beyond what is left says so and asks for approval without paying', async () => {
+  const { heard, isClosed } = await choose(
+    { most: 1200, allowance: { each: 500, total: 4000 } },
+    { [paths.request]: { data: { requestId: '5' } } },
+  )
   fireEvent.click(screen.getByLabelText('退细语锁骨链'))
   fill('退款原因', '商品有瑕疵')
-  await screen.findByText('超过您单笔¥500.00的上限，提交后由有权限的同事批准')
+  await screen.findByText('24 小时内对此订单还可退 ¥500.00 · 合计还可退 ¥4,000.00')
+  screen.getByText('超过了您的额度，提交后由有权限的同事批准')
   fireEvent.click(await ready('提交审批 ¥1,200.00'))
   await screen.findByText('已提交审批，批准后退款')
   const asked = { id: '77', items: [{ lineId: '31', quantity: 2 }], freight: false, restock: true, reason: '商品有瑕疵', message: '' }
@@ -120,12 +125,36 @@ test('a sum over the cap says whose cap it is and asks for approval without payi
   expect(isClosed()).toBe(true)
 }, 60_000)
 
-test('a sum at the cap is refunded at once', async () => {
-  await choose({ most: 1200, cap: 1200 })
+test('a sum that is left in total but not for the order asks for approval, and the other way round', async () => {
+  const { answers } = await choose({ most: 1200, allowance: { each: 2000, total: 1199.99 } })
+  fireEvent.click(screen.getByLabelText('退细语锁骨链'))
+  fill('退款原因', '商品有瑕疵')
+  await ready('提交审批 ¥1,200.00')
+  answers[paths.refundable] = { data: { ...refundable, most: 600, allowance: { each: 599.99, total: 2000 } } }
+  fill('细语锁骨链退几件', '1')
+  expect((await ready('提交审批 ¥600.00')).disabled).toBe(false)
+}, 60_000)
+
+test('a refund that came too late for the allowance says what is left now, and asks for approval', async () => {
+  const msg = '超过您的退款上限：24 小时内对此订单还可退 ¥0.00 · 合计还可退 ¥0.00，可提交审批'
+  const { answers } = await choose({ most: 1200, allowance: { each: 2000, total: 2000 } })
+  fireEvent.click(screen.getByLabelText('退细语锁骨链'))
+  fill('退款原因', '商品有瑕疵')
+  const button = await ready('退款 ¥1,200.00')
+  answers[paths.refund] = refusal({ ...orderRefundRefusals.overCap, msg })
+  answers[paths.refundable] = { data: { ...refundable, most: 1200, allowance: { each: 0, total: 0 } } }
+  fireEvent.click(button)
+  await screen.findByText(msg)
+  expect((await ready('提交审批 ¥1,200.00')).disabled).toBe(false)
+}, 60_000)
+
+test('a sum that is left is refunded at once', async () => {
+  await choose({ most: 1200, allowance: { each: 1200, total: 1200 } })
   fireEvent.click(screen.getByLabelText('退细语锁骨链'))
   fill('退款原因', '商品有瑕疵')
   await ready('退款 ¥1,200.00')
-  expect(screen.queryByText(/超过您单笔/)).toBeNull()
+  screen.getByText('24 小时内对此订单还可退 ¥1,200.00 · 合计还可退 ¥1,200.00')
+  expect(screen.queryByText(/超过了您的额度/)).toBeNull()
 }, 60_000)
 
 test.each<[string, Partial<Refundable>, string]>([

@@ -1,9 +1,11 @@
+import { costOf, isWithin } from '@youli/domain/platform/operator/allowance.ts'
 import { storeCardPermissions } from '@youli/domain/trade/store-card/permissions.ts'
 import { maxTopUpYuan } from '@youli/domain/trade/store-card/rules.ts'
 import { cardStateTexts } from '@youli/domain/trade/store-card/texts.ts'
 import { App, Button, Form, Popconfirm, Radio } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { amount as moneyText } from '../../kit/amount.ts'
 import { BackButton } from '../../kit/BackButton.tsx'
 import { useAction, useCall } from '../../kit/client.ts'
 import type { OutputOf, Row } from '../../kit/client.ts'
@@ -15,6 +17,7 @@ import { useMay } from '../../kit/me.tsx'
 import { NoteDialog } from '../../kit/NoteDialog.tsx'
 import { allOptions } from '../../kit/options.ts'
 import { exactly } from '../../kit/when.ts'
+import { AllowanceLine } from '../../platform/operator/widgets/AllowanceLine.tsx'
 import { storeCardLinks } from './links.ts'
 import { accountTexts, colourOf, signedYuan, yuanOf } from './parts/labels.ts'
 import { NumberItem, TextItem } from '../../kit/fields/items.tsx'
@@ -144,6 +147,8 @@ function Adjust({ card, close }: { card: CardDetail; close: () => void }) {
   const account = Form.useWatch('account', form) ?? 'card_principal'
   const amount = Form.useWatch('amount', form) ?? 0
   const now = account === 'card_principal' ? card.principal : card.gift
+  const cost = costOf(card.corrected.find((c) => c.account === account)?.amount ?? 0, amount)
+  const beyond = !isWithin(card.allowance, cost)
   const save = async (values: Values) => {
     const { state } = await adjust.mutateAsync({ ...values, memberId: card.memberId })
     message.success(state === 'proposed' ? '超过免审额度，已提交审批' : '已调整')
@@ -156,7 +161,7 @@ function Adjust({ card, close }: { card: CardDetail; close: () => void }) {
       initial={{ account: 'card_principal', remark: '' }}
       save={save}
       close={close}
-      okText="确认调整"
+      okText={beyond ? '提交审批' : '确认调整'}
     >
       <Form.Item name="account" label="账户">
         <Radio.Group options={allOptions(accountTexts)} />
@@ -164,7 +169,7 @@ function Adjust({ card, close }: { card: CardDetail; close: () => void }) {
       <NumberItem
         name="amount"
         label="变动金额"
-        extra={`当前 ${yuanOf(now)}，调整后 ${yuanOf(now + amount)}；超过 ${yuanOf(card.adjustLimit)} 元须审批`}
+        extra={`当前 ${yuanOf(now)}，调整后 ${yuanOf(now + amount)}`}
         validateFirst
         rules={[
           { required: true, message: '请输入变动金额' },
@@ -183,6 +188,7 @@ function Adjust({ card, close }: { card: CardDetail; close: () => void }) {
         style={{ width: 240 }}
         placeholder="增加填正数，减少填负数"
       />
+      <AllowanceLine left={card.allowance} subject="此卡" verb="调整" show={moneyText} beyond={beyond} />
       <TextItem name="remark" label="原因" required="请填写原因" maxLength={100} placeholder="会员会在明细中看到，例如 门店误扣补回" />
     </FormDialog>
   )

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { open, someone, wire } from '../../kit/testing.tsx'
 import Refunds from './Refunds.tsx'
+import StoreCardDetail from './StoreCardDetail.tsx'
 import StoreCards from './StoreCards.tsx'
 
 const path = '/console/api/v1'
@@ -23,6 +24,36 @@ const refund = {
   time: 1_795_000_000_000,
   doneTime: null,
 }
+
+test('a correction says what is left for the card and in total; beyond it the button asks for approval', async () => {
+  const card = { memberId: '9', memberName: '王梓萱', mobileNo: '138****0004', cardNo: '612345678901', state: 'open', frozenBy: '' }
+  const money = { frozenRemark: '', principal: 100, gift: 0, balance: 100, openTime: 1_795_000_000_000, refunding: 0, adjustLimit: 100 }
+  const allowance = { each: 40, total: 940 }
+  const corrected = [
+    { account: 'card_principal', amount: 60 },
+    { account: 'card_gift', amount: 0 },
+  ]
+  const heard = wire({
+    [`${path}/store-cards/one`]: { data: { ...card, ...money, allowance, corrected } },
+    [`${path}/store-cards/records`]: { data: [], total: 0 },
+    [`${path}/store-cards/adjust`]: { data: { id: '5', state: 'proposed' } },
+  })
+  open(<StoreCardDetail />, '/', {}, { ...me, permissions: [...me.permissions, 'store-card.adjust'] })
+  await userEvent.click(await screen.findByRole('button', { name: '调整余额' }))
+  await screen.findByText('24 小时内对此卡还可调整 ¥40.00 · 合计还可调整 ¥940.00')
+  const amount = screen.getByLabelText(/变动金额/)
+  const button = (name: string) => screen.findByRole('button', { name })
+  await userEvent.type(amount, '-100')
+  await button('确认调整')
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '40.01')
+  await screen.findByText('超过了您的额度，提交后由有权限的同事批准')
+  await userEvent.type(screen.getByLabelText(/原因/), '误扣补回')
+  await userEvent.click(await button('提交审批'))
+  await screen.findByText('超过免审额度，已提交审批')
+  const sent = heard.find((one) => one.url.pathname.endsWith('/adjust'))!.body
+  expect(sent).toEqual({ memberId: '9', account: 'card_principal', amount: 40.01, remark: '误扣补回' })
+}, 30_000)
 
 test('cards are listed with principal and gift apart', async () => {
   const card = { memberId: '9', memberName: '王梓萱', mobileNo: '138****0004', cardNo: '612345678901', state: 'frozen', frozenBy: 'member' }

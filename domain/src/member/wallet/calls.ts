@@ -5,7 +5,7 @@ import { walletAudit } from './audit.ts'
 import { walletPermissions } from './permissions.ts'
 import { adjustmentStates, maxMove, walletAccounts, walletKinds, walletReasons } from './rules.ts'
 import { walletRefusals } from './texts.ts'
-import { phone } from '../../platform/operator/fields.ts'
+import { allowance, phone } from '../../platform/operator/fields.ts'
 
 const kind = z.enum(walletKinds)
 const any = <const T extends readonly [string, ...string[]]>(words: T) => z.enum(['', ...words]).optional()
@@ -137,7 +137,16 @@ export const walletConsoleCalls = {
     summary: 'What one member has of every kind',
     ...view,
     input: z.object({ memberId: id }),
-    data: z.object({ memberId: id, memberName: z.string(), mobileNo: phone, accounts: z.array(standing) }),
+    data: z.object({
+      memberId: id,
+      memberName: z.string(),
+      mobileNo: phone,
+      accounts: z.array(standing),
+      /** What the asker may still correct without a second operator within 24 hours: of this member, and in total. */
+      allowance: allowance(z.int()),
+      /** What their own corrections of the member came to meanwhile; taking those back takes nothing of the allowance. */
+      corrected: z.array(z.object({ accountType: kind, amount: z.int() })),
+    }),
     refusals: walletRefusals,
   }),
   'GET /console/api/v1/wallet/movements': call({
@@ -161,7 +170,7 @@ export const walletConsoleCalls = {
     ),
   }),
   'POST /console/api/v1/wallet/adjust': call({
-    summary: 'Corrects what a member has; above the tenant’s limit it waits for a second operator',
+    summary: 'Corrects what a member has; beyond the asker’s allowance it waits for a second operator',
     who: 'operator',
     permission: walletPermissions.adjust,
     audit: [walletAudit.adjust, walletAudit.propose],

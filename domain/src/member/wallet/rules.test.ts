@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { may } from '../../kit/flow.ts'
-import { adjustmentFlow, expiryOf, kindName, needsApproval } from './rules.ts'
+import { adjustmentFlow, expiryOf, kindName } from './rules.ts'
 
 describe('points', () => {
   it('expire at midnight in Shanghai after whole days, and never with 0 days', () => {
@@ -10,9 +10,7 @@ describe('points', () => {
     expect(expiryOf(evening, 0)).toBeNull()
   })
 
-  it('are corrected by one operator up to the limit and by two above', () => {
-    expect([1000, -1000, 1001, -1001].map((amount) => needsApproval(amount, 1000))).toEqual([false, false, true, true])
-    expect(needsApproval(1, 0)).toBe(true)
+  it('are corrected beyond the limit by a second operator, never by the proposer', () => {
     expect(may(adjustmentFlow, 'approve', 'proposed', 'own')).toBe(false)
     expect(may(adjustmentFlow, 'approve', 'proposed', 'other')).toBe(true)
     expect(may(adjustmentFlow, 'approve', 'rejected', 'other')).toBe(false)

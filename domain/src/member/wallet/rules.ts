@@ -66,9 +66,30 @@ export const soonDays = 30
 /** Points given back by a refund live at least this long, though their day had passed (as coupons do). */
 export const graceDays = 30
 
-/** Setting with the most an operator corrects alone: points, and yuan for money. */
-export const adjustLimitSetting = (kind: LedgerKind): Setting =>
-  isCardKind(kind) ? walletSettings.cardAdjustLimit : walletSettings.adjustLimit
+/** What an operator may correct alone: kinds that share the limits, and settings with the limits in points, or in yuan for money. */
+export interface AdjustLimits {
+  name: 'points' | 'card'
+  kinds: readonly LedgerKind[]
+  each: Setting
+  total: Setting
+  /** Of the ledger, to one of the settings. */
+  unit: 1 | 100
+}
+const pointLimits: AdjustLimits = {
+  name: 'points',
+  kinds: walletKinds,
+  each: walletSettings.adjustLimit,
+  total: walletSettings.adjustTotal,
+  unit: 1,
+}
+const cardLimits: AdjustLimits = {
+  name: 'card',
+  kinds: cardKinds,
+  each: walletSettings.cardAdjustLimit,
+  total: walletSettings.cardAdjustTotal,
+  unit: 100,
+}
+export const adjustLimitsOf = (kind: LedgerKind): AdjustLimits => (isCardKind(kind) ? cardLimits : pointLimits)
 
 /** Setting with the days points of a kind live; 0 is for ever. */
 export const lifeSettings = {
@@ -80,9 +101,6 @@ export const lifeSettings = {
 /** When points that may be spent from a moment on expire: at 00:00 Shanghai after so many whole days; null for 0, never. */
 export const expiryOf = (from: Date, lifeDays: number): Date | null =>
   lifeDays > 0 ? startOfDay(addDays(dayOf(from), lifeDays + 1)) : null
-
-/** Whether an operator's correction needs a second one. A limit of 0 asks for it always. */
-export const needsApproval = (amount: number, limit: number): boolean => Math.abs(amount) > limit
 
 /** Name of a kind on the screen; interaction points may be called as the brand likes (`INTERACT_POINT_SETTING`). */
 export function kindName(kind: LedgerKind, interactPointSetting = ''): string {

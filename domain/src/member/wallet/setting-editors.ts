@@ -43,12 +43,24 @@ export const walletEditors = {
     setting: walletSettings.adjustLimit,
     ...number(0, 10_000_000, '分'),
     label: '手工调整免审额度',
-    hint: '单次调整超过此数须由另一位操作员审批；0 为全部需审批',
+    hint: '一人 24 小时内对同一会员的调整合计超过此数，须由另一位操作员审批；0 为全部需审批',
+  },
+  adjustTotal: {
+    setting: walletSettings.adjustTotal,
+    ...number(0, 10_000_0000, '分'),
+    label: '手工调整合计免审额度',
+    hint: '一人 24 小时内对全部会员的调整合计超过此数，须由另一位操作员审批；0 为上一项的 10 倍',
   },
   cardAdjustLimit: {
     setting: walletSettings.cardAdjustLimit,
     ...number(0, 100_000, '元'),
     label: '手工调整免审额度',
-    hint: '单次调整超过此数须由另一位操作员审批；0 为全部需审批',
+    hint: '一人 24 小时内对同一张卡的调整合计超过此数，须由另一位操作员审批；0 为全部需审批',
+  },
+  cardAdjustTotal: {
+    setting: walletSettings.cardAdjustTotal,
+    ...number(0, 100_0000, '元'),
+    label: '手工调整合计免审额度',
+    hint: '一人 24 小时内对全部储值卡的调整合计超过此数，须由另一位操作员审批；0 为上一项的 10 倍',
   },
 } as const satisfies Record<string, ConfigEditor>

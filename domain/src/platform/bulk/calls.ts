@@ -31,6 +31,11 @@ const bulkJob = z.object({
 const value = z.union([z.string().max(200), z.boolean()])
 const values = z.record(z.string().max(40), value)
 
+const task = acted(bulkJob).extend({
+  /** What the task takes of the asker's allowance, and whether that is left; null where the act gives nothing away. */
+  allowance: z.object({ text: z.string(), fits: z.boolean() }).nullable(),
+})
+
 export const bulkCalls = {
   'GET /console/api/v1/bulk': call({
     summary: 'List bulk tasks, newest first: own ones, or those of all operators for whoever may read the whole log of operations',
@@ -78,13 +83,13 @@ export const bulkCalls = {
       filter: values.optional(),
       ...previewFields,
     }),
-    data: acted(bulkJob),
+    data: task,
   }),
   'POST /console/api/v1/bulk/undo': call({
     summary: 'Put back what a bulk task changed, where it is still as the task left it',
     ...operators,
     audit: bulkAudit.undo,
     input: z.object({ id, ...previewFields }),
-    data: acted(bulkJob),
+    data: task,
   }),
 }

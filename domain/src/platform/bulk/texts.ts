@@ -10,6 +10,7 @@ export const bulkRefusals = {
   undoneBefore: { code: 2907, msg: '这个任务已经撤销过' },
   /** Of one row: it stays as it is. */
   left: { code: 2908, msg: '{why}' },
+  beyondAllowance: { code: 2909, msg: '没有开始：{what}；请缩小范围，或请其他同事操作' },
 } as const
 
 export const bulkStateTexts: Record<BulkState, string> = {

@@ -36,8 +36,10 @@ const role = z.object({
   remark: z.string(),
   permissions: z.array(z.string()),
   shops,
-  /** Most yuan a time, by permission; one that is not named has no cap. */
+  /** Most yuan for one order in 24 hours, by permission; one that is not named has no cap. */
   caps: z.record(z.string(), yuanAmount),
+  /** Most yuan for all orders together in 24 hours; one that is not named has ten times its cap. */
+  dailyCaps: z.record(z.string(), yuanAmount),
   secondFactor: z.boolean(),
   operators: z.int(),
   /** Owners of the installation who have it: nobody else tightens it. */
@@ -49,6 +51,8 @@ const roleBody = (isPermission: (key: string) => boolean) => ({
   permissions: z.array(z.string().refine(isPermission)).max(100),
   shops,
   caps: z.record(z.string().refine(isPermission), yuanInput).default({}),
+  /** An edit that does not name them leaves them. */
+  dailyCaps: z.record(z.string().refine(isPermission), yuanInput).optional(),
   secondFactor: flag.default(false),
 })
 const operatorBody = {

@@ -11,3 +11,5 @@ export const phone = z.string().meta(masking)
 export const maskedPhone = z.string().meta({ [neverWhole]: true })
 /** What somebody answered to a question, maybe with a phone. */
 export const answerField = answered.meta(masking)
+/** What is left of an operator's allowance: for one order or member, and in total; null is no limit. */
+export const allowance = <T extends z.ZodType>(figure: T) => z.object({ each: figure.nullable(), total: figure.nullable() })

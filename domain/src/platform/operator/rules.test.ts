@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { capsOfRoles, covers, holdingOf, permissionsOfRoles, isLoginName, lockMinutesAfter, passwordFault, shopsThrough } from './rules.ts'
+import {
+  capsOfRoles,
+  covers,
+  dailyCapsOfRoles,
+  holdingOf,
+  permissionsOfRoles,
+  isLoginName,
+  lockMinutesAfter,
+  passwordFault,
+  shopsThrough,
+} from './rules.ts'
 
 test('each permission is held for the stores of the roles that grant it: two roles never widen each other', () => {
   const roles = [
@@ -16,10 +26,10 @@ test('each permission is held for the stores of the roles that grant it: two rol
 
 test('nobody hands out more than they hold: neither a permission nor a store', () => {
   const mine = holdingOf([
-    { permissions: ['goods.view', 'operator.edit'], shops: ['1', '2'], caps: {} },
-    { permissions: ['order.view'], shops: null, caps: {} },
+    { permissions: ['goods.view', 'operator.edit'], shops: ['1', '2'], caps: {}, dailyCaps: {} },
+    { permissions: ['order.view'], shops: null, caps: {}, dailyCaps: {} },
   ])
-  const may = (permissions: string[], shops: string[] | null) => covers(mine, holdingOf([{ permissions, shops, caps: {} }]))
+  const may = (permissions: string[], shops: string[] | null) => covers(mine, holdingOf([{ permissions, shops, caps: {}, dailyCaps: {} }]))
   expect(may(['goods.view'], ['1'])).toBe(true)
   expect(may(['goods.edit'], ['1'])).toBe(false)
   expect(may(['goods.view'], ['3'])).toBe(false)
@@ -37,8 +47,26 @@ test('of two caps the higher one holds, and a role without one lifts it', () => 
   expect(capsOfRoles([role(100), { permissions: ['goods.view'], caps: {} }])).toEqual({ 'order.refund': 100 })
 })
 
+test('the daily cap is ten times the cap unless a role names its own, and the higher one of several roles holds', () => {
+  const role = (cap?: number, daily?: number) => ({ permissions: ['order.refund'], caps: capOf(cap), dailyCaps: capOf(daily) })
+  const of = (...roles: ReturnType<typeof role>[]) => dailyCapsOfRoles(roles)['order.refund']
+  expect([of(role(100)), of(role(100, 300)), of(role(undefined, 300)), of(role())]).toEqual([1000, 300, 300, undefined])
+  expect([of(role(100), role(50, 2000)), of(role(100, 300), role())]).toEqual([2000, undefined])
+})
+
+test('nobody hands out a higher daily cap than their own', () => {
+  const of = (cap: number, daily?: number) =>
+    holdingOf([{ permissions: ['order.refund'], shops: null, caps: capOf(cap), dailyCaps: capOf(daily) }])
+  expect([
+    covers(of(100), of(100, 1000)),
+    covers(of(100), of(100, 1001)),
+    covers(of(100, 500), of(100)),
+    covers(of(100, 1000), of(90)),
+  ]).toEqual([true, false, false, true])
+})
+
 test('nobody hands out a higher cap than their own', () => {
-  const of = (most?: number) => holdingOf([{ permissions: ['order.refund'], shops: null, caps: capOf(most) }])
+  const of = (most?: number) => holdingOf([{ permissions: ['order.refund'], shops: null, caps: capOf(most), dailyCaps: {} }])
   expect([covers(of(100), of(100)), covers(of(), of(100)), covers(of(100), of(101)), covers(of(100), of())]).toEqual([
     true,
     true,

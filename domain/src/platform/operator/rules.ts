@@ -1,4 +1,5 @@
 import type { Fen } from '../../kit/money.ts'
+import { totalMultiple } from './allowance.ts'
 
 /** Authenticator apps show a new code every half minute. */
 export const secondFactorPeriodS = 30
@@ -27,10 +28,12 @@ export const isLoginName = (name: string): boolean => /^[a-z0-9][a-z0-9._-]{2,31
 export interface Grant {
   permissions: readonly string[]
   shops: readonly string[] | null
-  /** Most fen a time, for permissions that have a cap; one that is not named has none. */
+  /** Most fen for one order in 24 hours, for permissions that have a cap; one that is not named has none. */
   caps: Caps
+  /** Most fen for all orders together in 24 hours; one that is not named has `totalMultiple` of its cap. */
+  dailyCaps: Caps
 }
-/** Most fen a time, by permission. */
+/** Most fen by permission. */
 export type Caps = Readonly<Record<string, Fen>>
 /** Stores that each permission is held for; null is every store. */
 export type HeldPermissions = ReadonlyMap<string, readonly string[] | null>
@@ -48,16 +51,25 @@ export const permissionsOfRoles = (roles: readonly Pick<Grant, 'permissions' | '
     ]),
   )
 
-/** Caps of several roles together: the highest one, none where a role grants the permission without. */
-export function capsOfRoles(roles: readonly Pick<Grant, 'permissions' | 'caps'>[]): Caps {
-  const caps = new Map<string, Fen>()
-  for (const key of new Set(roles.flatMap((r) => Object.keys(r.caps)))) {
-    const granted = roles.filter((r) => r.permissions.includes(key)).map((r) => r.caps[key] ?? Infinity)
-    const most = Math.max(...granted)
-    if (granted.length > 0 && most < Infinity) caps.set(key, most)
+/** The highest figure of several roles by permission; none where a role grants the permission without. */
+function highest<R extends Pick<Grant, 'permissions'>>(
+  roles: readonly R[],
+  figureOf: (role: R, permission: string) => Fen | undefined,
+): Caps {
+  const figures = new Map<string, Fen>()
+  for (const key of new Set(roles.flatMap((r) => r.permissions))) {
+    const max = Math.max(...roles.filter((r) => r.permissions.includes(key)).map((r) => figureOf(r, key) ?? Infinity))
+    if (max < Infinity) figures.set(key, max)
   }
-  return Object.fromEntries(caps)
+  return Object.fromEntries(figures)
 }
+
+/** Caps of several roles together. */
+export const capsOfRoles = (roles: readonly Pick<Grant, 'permissions' | 'caps'>[]): Caps => highest(roles, (r, key) => r.caps[key])
+
+/** Daily caps of several roles together; a role that names none has a multiple of its cap. */
+export const dailyCapsOfRoles = (roles: readonly Omit<Grant, 'shops'>[]): Caps =>
+  highest(roles, ({ caps, dailyCaps }, key) => dailyCaps[key] ?? (caps[key] === undefined ? undefined : caps[key] * totalMultiple))
 
 /** Every store a person has to do with, whatever they may do there. */
 export const shopsThrough = (roles: readonly Pick<Grant, 'shops'>[]): readonly string[] | null => together(roles.map((r) => r.shops))
@@ -70,8 +82,16 @@ export const shopsWithin = (shops: readonly string[] | null, mine: readonly stri
 export interface Holding {
   held: HeldPermissions
   caps: Caps
+  dailyCaps: Caps
 }
-export const holdingOf = (roles: readonly Grant[]): Holding => ({ held: permissionsOfRoles(roles), caps: capsOfRoles(roles) })
+export const holdingOf = (roles: readonly Grant[]): Holding => ({
+  held: permissionsOfRoles(roles),
+  caps: capsOfRoles(roles),
+  dailyCaps: dailyCapsOfRoles(roles),
+})
+
+const isCovered = (mine: Caps, theirs: Caps, permission: string): boolean =>
+  (theirs[permission] ?? Infinity) <= (mine[permission] ?? Infinity)
 
 /** Nobody hands out, or manages, more than they hold themselves. */
 export const covers = (mine: Holding, theirs: Holding): boolean =>
@@ -79,5 +99,6 @@ export const covers = (mine: Holding, theirs: Holding): boolean =>
     ([permission, shops]) =>
       mine.held.has(permission) &&
       shopsWithin(shops, mine.held.get(permission)!) &&
-      (theirs.caps[permission] ?? Infinity) <= (mine.caps[permission] ?? Infinity),
+      isCovered(mine.caps, theirs.caps, permission) &&
+      isCovered(mine.dailyCaps, theirs.dailyCaps, permission),
   )

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, flag, id, integer, optionalId, paging, sortBy, stamp, text, yuanAmount, yuanInput } from '../../kit/fields.ts'
 import { acted, previewFields } from '../../kit/preview.ts'
+import { allowance } from '../../platform/operator/fields.ts'
 import { afterSaleRefusals } from '../after-sale/texts.ts'
 import { orderPermissions } from '../order/permissions.ts'
 import { orderRefusals } from '../order/texts.ts'
@@ -93,8 +94,10 @@ export const orderRefundConsoleCalls = {
       offline: yuanAmount,
       /** Goods have not left yet. */
       unsent: z.boolean(),
-      /** Most at once without approval; null: no cap. */
+      /** Most at once without approval, the lower one of `allowance`; null: no cap. */
       cap: yuanAmount.nullable(),
+      /** What the asker may still refund without approval within 24 hours: of this order, and in total. */
+      allowance: allowance(yuanAmount),
       /** Until when the provider wants to wait with the next refund; null: not at all. */
       waitUntil: stamp.nullable(),
       pending: request.nullable(),
@@ -108,7 +111,7 @@ export const orderRefundConsoleCalls = {
     data: acted(given),
   }),
   'POST /console/api/v1/order/refund-request': call({
-    summary: 'Asks for a refund above one’s cap; nothing is held or paid before it is approved',
+    summary: 'Asks for a refund beyond one’s allowance; nothing is held or paid before it is approved',
     ...give,
     audit: orderRefundAudit.request,
     input: z.object({ id, ...wanted }),

@@ -7,7 +7,7 @@ import { cardRecord } from './calls.ts'
 import { storeCardPermissions } from './permissions.ts'
 import { cardStates, maxTopUpYuan, refundStates } from './rules.ts'
 import { storeCardEditRefusals, storeCardRefusals } from './texts.ts'
-import { phone } from '../../platform/operator/fields.ts'
+import { allowance, phone } from '../../platform/operator/fields.ts'
 import { storeCardAudit } from './audit.ts'
 
 const view = { who: 'operator', permission: storeCardPermissions.view, refusals: storeCardRefusals } as const
@@ -65,7 +65,14 @@ export const storeCardConsoleCalls = {
     summary: 'One member’s card',
     ...view,
     input: z.object({ memberId: id }),
-    data: card.extend({ refunding: yuanAmount, adjustLimit: yuanAmount }),
+    data: card.extend({
+      refunding: yuanAmount,
+      adjustLimit: yuanAmount,
+      /** What the asker may still correct without a second operator within 24 hours: of this card, and in total. */
+      allowance: allowance(yuanAmount),
+      /** What their own corrections of the card came to meanwhile; taking those back takes nothing of the allowance. */
+      corrected: z.array(z.object({ account, amount: yuanAmount })),
+    }),
   }),
   'GET /console/api/v1/store-cards/records': call({
     summary: 'What came and went of a card, newest first',
@@ -89,7 +96,7 @@ export const storeCardConsoleCalls = {
     data: z.null(),
   }),
   'POST /console/api/v1/store-cards/adjust': call({
-    summary: 'Corrects what is on a card; above the brand’s limit it waits for a second operator',
+    summary: 'Corrects what is on a card; beyond the asker’s allowance it waits for a second operator',
     ...adjuster,
     audit: [storeCardAudit.propose, storeCardAudit.adjust],
     input: z.object({

@@ -48,8 +48,10 @@ export interface Operator {
   mustEnrol: boolean
   /** Stores that each permission is held for. */
   held: ReadonlyMap<string, readonly string[] | null>
-  /** Most fen a time, for permissions that the roles cap. */
+  /** Most fen for one order in 24 hours, for permissions that the roles cap. */
   caps: Readonly<Record<string, number>>
+  /** Most fen for all orders together in 24 hours. */
+  dailyCaps: Readonly<Record<string, number>>
   /** Members who belong to these stores or bought there. */
   membersOf: (shops: readonly string[], memberId: SQLWrapper) => SQL
 }

@@ -58,4 +58,13 @@ export const walletChecks: readonly Check[] = [
       from wallet_lot l join wallet_movement m on m.id = l.movement_id
       where l.member_id <> m.member_id or l.kind <> m.kind or l.amount > m.amount`,
   },
+  {
+    name: 'wallet.undone',
+    says: 'A correction that takes another one back is its opposite, of the same member and kind, and both were carried out.',
+    off: sql`
+      select u.id, u.member_id || ' ' || u.kind || ' ' || u.amount || ' ' || u.state as kept,
+        a.member_id || ' ' || a.kind || ' ' || -a.amount || ' approved' as ought
+      from wallet_adjustment u join wallet_adjustment a on a.tenant_id = u.tenant_id and a.id = u.undoes
+      where a.member_id <> u.member_id or a.kind <> u.kind or a.amount <> -u.amount or a.state <> 'approved' or u.state <> 'approved'`,
+  },
 ]

@@ -10,6 +10,7 @@ import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { type Operator, within } from '../../kit/http/callers.ts'
 import { memberInScope } from '../registration/public/member-search.ts'
+import { adjustable } from './public/adjust-allowance.ts'
 import { type Adjustment, adjustWallet, decideAdjustment, listAdjustments } from './public/adjustments.ts'
 import { notifyOperators, type OperatorNotice } from '../../platform/notice/public/notices.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
@@ -71,7 +72,9 @@ export const walletConsoleRoutes = defineRoutes(walletConsoleCalls, {
     read: async (r, { memberId }, { me, now }) => {
       const found = await mine(r, me, memberId)
       const accounts = await walletStandings(r, me.tenantId, memberId, now)
-      return { memberId, memberName: found.name, mobileNo: found.mobile, accounts }
+      const { left, corrected } = await adjustable(r, me, 'integral', memberId, now)
+      const own = walletKinds.map((accountType) => ({ accountType, amount: corrected.get(accountType) ?? 0 }))
+      return { memberId, memberName: found.name, mobileNo: found.mobile, accounts, allowance: left, corrected: own }
     },
   },
   'GET /console/api/v1/wallet/movements': {

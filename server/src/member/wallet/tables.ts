@@ -156,8 +156,18 @@ export const walletAdjustment = tenantTable(
     decisionRemark: text('decision_remark').notNull().default(''),
     createdAt: createdAt(),
     decidedAt: timeColumn('decided_at'),
+    /** The correction that this one takes back, to the point. */
+    undoes: idColumn('undoes'),
   },
-  () => [
+  (t) => [
+    foreignKey({ name: 'wallet_adjustment_undoes', columns: [t.undoes], foreignColumns: [t.id] }),
+    uniqueIndex('wallet_adjustment_undone_once')
+      .on(t.undoes)
+      .where(sql`undoes is not null`),
+    // What an operator corrected alone lately, for their allowance.
+    index('wallet_adjustment_alone')
+      .on(t.proposedBy, t.createdAt)
+      .where(sql`state = 'approved' and decided_by is null and undoes is null`),
     check('wallet_adjustment_amount', sql`amount <> 0`),
     // Nobody decides on their own proposal, whatever the code believes.
     check('wallet_adjustment_two_people', sql`state = 'withdrawn' or decided_by is null or decided_by <> proposed_by`),

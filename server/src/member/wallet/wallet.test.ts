@@ -112,7 +112,7 @@ describe.each(oneEngine)('the wallet on %s', (engine) => {
     const balance = async () => (await t.call('GET /console/api/v1/wallet/member', { memberId }, token)).accounts[0]!.balance
     expect((await adjust(1000)).data).toMatchObject({ state: 'approved' })
     expect(await balance()).toBe(1000)
-    expect(await adjust(-1001)).toMatchObject({ success: true, data: { state: 'proposed' } })
+    expect(await adjust(-2001)).toMatchObject({ success: true, data: { state: 'proposed' } })
     expect((await adjust(-1000)).data).toMatchObject({ state: 'approved' })
     const { id } = (await adjust(5000)).data!
     expect(await balance()).toBe(0)

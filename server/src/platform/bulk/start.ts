@@ -1,5 +1,6 @@
 import type { Parsed } from '@youli/domain/kit/call.ts'
 import { maxBulkRows, type Preview } from '@youli/domain/kit/preview.ts'
+import { noId } from '@youli/domain/kit/ids.ts'
 import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { bulkCalls } from '@youli/domain/platform/bulk/calls.ts'
@@ -7,17 +8,18 @@ import { maxInlineRows } from '@youli/domain/platform/bulk/rules.ts'
 import { bulkRefusals } from '@youli/domain/platform/bulk/texts.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../kit/db/db.ts'
+import { dryRun } from '../../kit/db/dry-run.ts'
 import type { Operator } from '../../kit/http/callers.ts'
 import type { Ctx } from '../../kit/http/handlers.ts'
 import { previewOf, refuseChanged } from '../../kit/http/preview.ts'
 import { nothingChanged, writeAudit } from '../operator/public/audit.ts'
-import { effectsOf, type RowAct } from './effects.ts'
+import { actorOf, effectsOf, type RowAct } from './effects.ts'
 import { runBulk } from './jobs.ts'
 import { kindFor } from './kinds.ts'
-import type { AnyBulkKind } from './public/kind.ts'
+import type { AnyBulkKind, BulkAllowance } from './public/kind.ts'
 import { carryOut, lookMs } from './run.ts'
 import { bulkJob, bulkJobRow } from './tables.ts'
-import { type BulkRow, findTask, rowsAfter, taskDetail, undoneAmong, undoRefusal } from './tasks.ts'
+import { type BulkRow, findTask, rowsAfter, taskDetail, undoneAmong, undoRefusal, waitingParams } from './tasks.ts'
 
 type OperatorCtx = Ctx<'operator'>
 type Request = Parsed<(typeof bulkCalls)['POST /console/api/v1/bulk/run']>
@@ -28,18 +30,26 @@ interface Planned {
   me: Operator
   subjects: readonly Subject[]
   act: RowAct
+  /** What the task takes of its operator's allowance. */
+  allowance?: (tx: Tx, taskId: string) => Promise<BulkAllowance>
   /** What the task is kept with, and its line in the log. */
   job: Pick<typeof bulkJob.$inferInsert, 'params' | 'filter' | 'undoOf'>
 }
 
-/** Starts an act on many things, or previews it. Refuses `unknownKind`, `notAllowed`, `nothing`, `tooMany`, `changed`. */
+/** Starts an act on many things, or previews it. Refuses `unknownKind`, `notAllowed`, `nothing`, `tooMany`, `changed`, `beyondAllowance`. */
 export async function startTask(db: Db, request: Request, ctx: OperatorCtx) {
   const { kind, me } = kindFor(ctx.app, ctx.me, request.kind)
   const params = kind.params.parse(request.params)
   const ids = await subjectsOf(db, kind, me, request, ctx.now)
   const act: RowAct = async (tx, context, id) => (await kind.act(tx, context, id, params)).what
   const job = { params: request.params, filter: request.ids.length > 0 ? null : masked(request.filter) }
-  return proceed(db, request, ctx, { kind, me, subjects: ids.map((subjectId) => ({ subjectId })), act, job })
+  const allowance: Planned['allowance'] =
+    kind.allowance &&
+    ((tx, taskId) => {
+      const waiting = async () => (await waitingParams(tx, me, kind.key, taskId)).map((one) => kind.params.parse(one))
+      return kind.allowance!(tx, { me, actor: actorOf(ctx.app, me, taskId), app: ctx.app }, ids, params, waiting)
+    })
+  return proceed(db, request, ctx, { kind, me, subjects: ids.map((subjectId) => ({ subjectId })), act, allowance, job })
 }
 
 /** Puts back what a task changed, or previews that. Refuses `notThere`, `notUndoable`, `notOver`, `undoneBefore`, `changed`. */
@@ -70,27 +80,29 @@ async function subjectsOf(db: Db, kind: AnyBulkKind, me: Operator, { ids, filter
 
 /** Previews, compares with what was agreed to, keeps the task and does it: now where it is short, else in the background. */
 async function proceed(db: Db, { dry, hash }: { dry: boolean; hash?: string }, ctx: OperatorCtx, planned: Planned) {
-  const { kind, me, subjects, act } = planned
+  const { kind, me, subjects, act, allowance } = planned
   const ids = subjects.map(({ subjectId }) => subjectId)
   let preview: Preview = { hash: '', effects: [] }
   if (dry || hash !== undefined) preview = previewOf(await effectsOf(db, ctx.app, { kind, me }, ids, act))
   if (dry) {
     nothingChanged(ctx)
-    return { ...preview, done: null }
+    return { ...preview, allowance: allowance ? await dryRun(db, (tx) => allowance(tx, noId)) : null, done: null }
   }
   refuseChanged(hash, preview)
   const id = await db.transact((tx) => keepTask(tx, ctx, planned))
   if (subjects.length <= maxInlineRows) await carryOut(db, ctx.app, id)
-  return { ...preview, done: await db.read((r) => taskDetail(r, ctx.app, ctx.me, id)) }
+  return { ...preview, allowance: null, done: await db.read((r) => taskDetail(r, ctx.app, ctx.me, id)) }
 }
 
-/** Keeps a task with its rows, queues it and writes it into the log. Answers its id; the same submit again makes no second one. */
-async function keepTask(tx: Tx, ctx: OperatorCtx, { kind, subjects, job }: Planned): Promise<string> {
+/** Keeps a task that fits its operator's allowance with its rows, queues it and writes it into the log. Answers its id; the same submit again makes no second one. */
+async function keepTask(tx: Tx, ctx: OperatorCtx, { kind, subjects, allowance, job }: Planned): Promise<string> {
   const { app, me, now, requestKey } = ctx
   const id = app.id()
   const row = { id, kind: kind.key, operatorId: me.operatorId, ...job, total: subjects.length, requestKey, createdAt: now, updatedAt: now }
   const [made] = await tx.insert(bulkJob).values(row).onConflictDoNothing().returning({ id: bulkJob.id })
   if (!made) return requestedBefore(tx, ctx)
+  const takes = await allowance?.(tx, id)
+  if (takes && !takes.fits) refuse(bulkRefusals.beyondAllowance, { what: takes.text })
   const rows = subjects.map(({ subjectId, before, after }, position) => ({ jobId: id, position, subjectId, before, after }))
   for (let from = 0; from < rows.length; from += 1000) await tx.insert(bulkJobRow).values(rows.slice(from, from + 1000))
   const isShort = subjects.length <= maxInlineRows

@@ -2,7 +2,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { type BulkOutcome, bulkOutcomes, type BulkState, bulkStates } from '@youli/domain/platform/bulk/rules.ts'
 import { bulkRefusals } from '@youli/domain/platform/bulk/texts.ts'
 import { operatorPermissions } from '@youli/domain/platform/operator/permissions.ts'
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import { rowsByState, statesOf } from '../../kit/db/counts.ts'
 import type { Reader } from '../../kit/db/db.ts'
@@ -119,6 +119,25 @@ export async function listRows(r: Reader, app: App, me: Operator, f: { id: strin
     why,
   }))
   return { data, ...counted }
+}
+
+/** Params of each row that waits in tasks of an operator of a kind, but for one task. */
+export async function waitingParams(r: Reader, { operatorId }: Operator, kind: string, exceptId: string): Promise<unknown[]> {
+  const rows = await r
+    .select({ params: bulkJob.params })
+    .from(bulkJobRow)
+    .innerJoin(bulkJob, eq(bulkJob.id, bulkJobRow.jobId))
+    .where(
+      and(
+        eq(bulkJob.operatorId, operatorId),
+        eq(bulkJob.kind, kind),
+        inArray(bulkJob.state, ['waiting', 'running']),
+        isNull(bulkJob.undoOf),
+        ne(bulkJob.id, exceptId),
+        eq(bulkJobRow.outcome, 'waiting'),
+      ),
+    )
+  return rows.map(({ params }) => params)
 }
 
 /** Rows of a task after a position, in order. */

@@ -86,10 +86,14 @@ function storedMobile(mobileNo: string | undefined): string | null | undefined {
 }
 
 /** Adds an operator. Refuses `badName`, `badMobile`, `nameTaken`, `roleNotThere`, `beyond`. */
-export async function addOperator(tx: Tx, { tenantId, held, caps }: Maker, { roleIds, mobileNo, ...draft }: NewOperator): Promise<void> {
+export async function addOperator(
+  tx: Tx,
+  { tenantId, held, ...limits }: Maker,
+  { roleIds, mobileNo, ...draft }: NewOperator,
+): Promise<void> {
   if (!isLoginName(draft.loginName)) refuse(operatorRefusals.badName)
   const roles = await rolesByIds(tx, tenantId, roleIds)
-  if (held && !covers({ held, caps }, holdingOf(roles))) refuse(operatorRefusals.beyond)
+  if (held && !covers({ held, ...limits }, holdingOf(roles))) refuse(operatorRefusals.beyond)
   await tx
     .insert(operatorLogin)
     .values({ loginName: draft.loginName, tenantId })

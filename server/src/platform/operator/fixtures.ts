@@ -25,6 +25,7 @@ export const ofAllStores = ({ tenantId, operatorId }: Pick<Operator, 'tenantId' 
   mustEnrol: false,
   held: new Map(),
   caps: {},
+  dailyCaps: {},
   membersOf: () => sql`true`,
 })
 

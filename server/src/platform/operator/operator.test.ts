@@ -183,6 +183,38 @@ describe.each(oneEngine)('operators on %s', (engine) => {
     expect(new Set(theirs.map((e) => e.action))).toEqual(new Set(['operator.login']))
   })
 
+  test('a role keeps both figures of a cap, and an edit that does not name the daily one leaves it', async () => {
+    const role = { name: '限额', remark: '', permissions: ['order.refund', 'order.view'], shops: null, caps: { 'order.refund': 5.5 } }
+    const { id } = (await ask('POST /console/api/v1/roles/add', { ...role, dailyCaps: { 'order.refund': 20, 'order.refund-approve': 1 } }))
+      .data!
+    const kept = async () => (await rows('GET /console/api/v1/roles', {})).find((r) => r.id === id)
+    expect(await kept()).toMatchObject({ caps: { 'order.refund': 5.5 }, dailyCaps: { 'order.refund': 20 } })
+    expect((await kept())!.dailyCaps).not.toHaveProperty('order.refund-approve')
+    await ask('POST /console/api/v1/roles/edit', { id, ...role, remark: '按旧的格式' })
+    expect(await kept()).toMatchObject({ remark: '按旧的格式', dailyCaps: { 'order.refund': 20 } })
+    await ask('POST /console/api/v1/roles/edit', { id, ...role, dailyCaps: {} })
+    expect((await kept())!.dailyCaps).toEqual({})
+    const log = (await ask('GET /console/api/v1/audit-log', { subject: 'role', subjectId: id })).data!
+    expect(log[0]).toMatchObject({ before: { dailyCaps: { 'order.refund': 2000 } }, after: { dailyCaps: {} } })
+  })
+
+  test('nobody grants a role with a higher daily cap than their own', async () => {
+    const permissions = ['operator.edit', 'order.refund']
+    const manager = { name: '主管', remark: '', permissions, shops: null, caps: { 'order.refund': 10 }, dailyCaps: { 'order.refund': 50 } }
+    const { id } = (await ask('POST /console/api/v1/roles/add', manager)).data!
+    await person('daily', [id])
+    const token = await enter('daily')
+    const add = (name: string, dailyCaps: Record<string, number>) =>
+      ask(
+        'POST /console/api/v1/roles/add',
+        { name, remark: '', permissions: ['order.refund'], shops: null, caps: { 'order.refund': 5.01 }, dailyCaps },
+        token,
+      )
+    expect((await add('更高', { 'order.refund': 50.01 })).code).toBe(operatorRefusals.beyond.code)
+    expect((await add('十倍', {})).code).toBe(operatorRefusals.beyond.code)
+    expect((await add('相同', { 'order.refund': 50 })).success).toBe(true)
+  })
+
   test('the log tells who changed what, before and after, and can be filtered', async () => {
     const id = await roleOf('记录', ['goods.view'])
     const role = { id, name: '记录', remark: '改过', permissions: ['goods.view', 'goods.edit'], shops: null }

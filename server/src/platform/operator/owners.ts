@@ -8,7 +8,7 @@ import { operator, operatorRole, role } from './tables.ts'
 /** The roles of an operator. */
 export async function grantsOf(r: Reader, operatorId: string): Promise<Grant[]> {
   return r
-    .select({ permissions: role.permissions, shops: role.shops, caps: role.caps })
+    .select({ permissions: role.permissions, shops: role.shops, caps: role.caps, dailyCaps: role.dailyCaps })
     .from(operatorRole)
     .innerJoin(role, eq(role.id, operatorRole.roleId))
     .where(eq(operatorRole.operatorId, operatorId))

@@ -9,6 +9,12 @@ import { forgetAllAfter } from './self.ts'
 
 const mapCaps = (caps: Caps, to: (amount: number) => number): Caps =>
   Object.fromEntries(Object.entries(caps).map(([key, amount]) => [key, to(amount)]))
+/** What was sent, its figures in fen. */
+const draftOf = <T extends { caps: Caps; dailyCaps?: Caps | undefined }>({ caps, dailyCaps, ...rest }: T) => ({
+  ...rest,
+  caps: mapCaps(caps, fen),
+  ...(dailyCaps && { dailyCaps: mapCaps(dailyCaps, fen) }),
+})
 
 /** Roles and what they hold; which permissions there are comes from `main`. */
 export const roleRoutes = (isPermission: (key: string) => boolean) =>
@@ -17,12 +23,17 @@ export const roleRoutes = (isPermission: (key: string) => boolean) =>
       read: async (r, _, { me }) => {
         const owners = await ownersByRole(r)
         const roles = await listRoles(r, me.tenantId)
-        return roles.map(({ caps, ...one }) => ({ ...one, caps: mapCaps(caps, yuan), owners: owners.get(one.id) ?? [] }))
+        return roles.map(({ caps, dailyCaps, ...one }) => ({
+          ...one,
+          caps: mapCaps(caps, yuan),
+          dailyCaps: mapCaps(dailyCaps, yuan),
+          owners: owners.get(one.id) ?? [],
+        }))
       },
     },
     'POST /console/api/v1/roles/add': {
-      write: async (tx, { caps, ...rest }, ctx) => {
-        const draft = { ...rest, caps: mapCaps(caps, fen) }
+      write: async (tx, request, ctx) => {
+        const draft = draftOf(request)
         const id = ctx.app.id()
         await addRole(tx, ctx.me, id, draft)
         await writeAudit(tx, ctx, { id, name: draft.name, after: draft })
@@ -30,11 +41,11 @@ export const roleRoutes = (isPermission: (key: string) => boolean) =>
       },
     },
     'POST /console/api/v1/roles/edit': {
-      write: async (tx, { id, caps: wanted, ...rest }, ctx) => {
-        const draft = { ...rest, caps: mapCaps(wanted, fen) }
-        const { name, remark, permissions, shops, caps, secondFactor } = await editRole(tx, ctx.me, id, draft)
+      write: async (tx, { id, ...request }, ctx) => {
+        const draft = draftOf(request)
+        const { name, remark, permissions, shops, caps, dailyCaps, secondFactor } = await editRole(tx, ctx.me, id, draft)
         forgetAllAfter(tx, ctx)
-        const before = { name, remark, permissions, shops, caps, secondFactor }
+        const before = { name, remark, permissions, shops, caps, dailyCaps, secondFactor }
         await auditChange<typeof draft>(tx, ctx, { id, name: draft.name, before, after: draft })
       },
     },

@@ -10,9 +10,11 @@ import type { Operator } from '../../kit/http/callers.ts'
 import { keepOwnersRights, ownersOfRole } from './owners.ts'
 import { operator, operatorRole, role } from './tables.ts'
 
-export interface RoleDraft extends Omit<Grant, 'caps'> {
+export interface RoleDraft extends Omit<Grant, 'caps' | 'dailyCaps'> {
   /** None where left out. */
   caps?: Caps
+  /** Those of the role as it was where left out. */
+  dailyCaps?: Caps
   name: string
   remark: string
   /** Whoever has the role needs a second factor. */
@@ -20,9 +22,9 @@ export interface RoleDraft extends Omit<Grant, 'caps'> {
 }
 
 /** The asking operator and what they hold. */
-export type Manager = Pick<Operator, 'operatorId' | 'tenantId' | 'held' | 'caps'>
+export type Manager = Pick<Operator, 'operatorId' | 'tenantId' | 'held' | 'caps' | 'dailyCaps'>
 /** Who makes accounts and roles; what they hold is null for the app itself, which may do everything. */
-export type Maker = Pick<Manager, 'tenantId' | 'caps'> & { held: HeldPermissions | null }
+export type Maker = Pick<Manager, 'tenantId' | 'caps' | 'dailyCaps'> & { held: HeldPermissions | null }
 
 /** Roles of a tenant with how many operators have each. */
 export async function listRoles(r: Reader, tenantId: string) {
@@ -34,6 +36,7 @@ export async function listRoles(r: Reader, tenantId: string) {
       permissions: role.permissions,
       shops: role.shops,
       caps: role.caps,
+      dailyCaps: role.dailyCaps,
       secondFactor: role.secondFactor,
       operators: sql<number>`count(${operatorRole.operatorId})::int`,
     })
@@ -76,18 +79,22 @@ const refuseTaken = (error: unknown): never => {
   throw error
 }
 
-const grantedBy = (draft: RoleDraft) => holdingOf([{ ...draft, caps: draft.caps ?? {} }])
+const grantedBy = (draft: RoleDraft) => holdingOf([{ ...draft, caps: draft.caps ?? {}, dailyCaps: draft.dailyCaps ?? {} }])
 /** A draft as its row; caps of permissions that it does not grant are dropped. */
-const stored = ({ permissions, shops, caps = {}, ...draft }: RoleDraft) => ({
-  ...draft,
-  permissions: [...permissions],
-  shops: shops && [...shops],
-  caps: Object.fromEntries(Object.entries(caps).filter(([key]) => permissions.includes(key))),
-})
+function stored({ permissions, shops, caps = {}, dailyCaps = {}, ...draft }: RoleDraft) {
+  const ofGranted = (figures: Caps) => Object.fromEntries(Object.entries(figures).filter(([key]) => permissions.includes(key)))
+  return {
+    ...draft,
+    permissions: [...permissions],
+    shops: shops && [...shops],
+    caps: ofGranted(caps),
+    dailyCaps: ofGranted(dailyCaps),
+  }
+}
 
 /** Makes a role. Refuses `beyond`, `roleTaken`. */
-export async function addRole(tx: Tx, { tenantId, held, caps }: Maker, id: string, draft: RoleDraft): Promise<void> {
-  if (held && !covers({ held, caps }, grantedBy(draft))) refuse(operatorRefusals.beyond)
+export async function addRole(tx: Tx, { tenantId, held, ...limits }: Maker, id: string, draft: RoleDraft): Promise<void> {
+  if (held && !covers({ held, ...limits }, grantedBy(draft))) refuse(operatorRefusals.beyond)
   await tx
     .insert(role)
     .values({ id, tenantId, ...stored(draft) })
@@ -95,10 +102,11 @@ export async function addRole(tx: Tx, { tenantId, held, caps }: Maker, id: strin
 }
 
 /** Changes a role; answers how it was. Refuses `roleNotThere`, `beyond`, `roleTaken`, `lastManager`, `ownersRole`. */
-export async function editRole(tx: Tx, manager: Manager, id: string, draft: RoleDraft) {
+export async function editRole(tx: Tx, manager: Manager, id: string, wanted: RoleDraft) {
   const { tenantId } = manager
   await lockAccounts(tx, tenantId)
   const [before] = await rolesByIds(tx, tenantId, [id])
+  const draft = { ...wanted, dailyCaps: wanted.dailyCaps ?? before!.dailyCaps }
   if (!covers(manager, grantedBy(draft)) || !covers(manager, holdingOf([before!]))) refuse(operatorRefusals.beyond)
   const owners = await ownersOfRole(tx, id, manager.operatorId)
   if (owners.length > 0 && draft.secondFactor && !before!.secondFactor) refuse(operatorRefusals.ownersRole)

@@ -113,8 +113,10 @@ export const role = tenantTable(
     remark: text('remark').notNull().default(''),
     permissions: text('permissions').array().notNull(),
     shops: jsonColumn<string[]>('shops'),
-    /** Most fen a time, for permissions that have a cap. */
+    /** Most fen for one order in 24 hours, for permissions that have a cap. */
     caps: jsonColumn<Record<string, number>>('caps').notNull().default({}),
+    /** Most fen for all orders together in 24 hours. */
+    dailyCaps: jsonColumn<Record<string, number>>('daily_caps').notNull().default({}),
     /** Whoever has this role works only with a second factor. */
     secondFactor: boolean('second_factor').notNull().default(false),
     createdAt: createdAt(),

@@ -92,5 +92,9 @@ export const afterSaleStep = tenantTable(
   (t) => [
     foreignKey({ name: 'after_sale_step_of', columns: [t.afterSaleId], foreignColumns: [afterSale.id] }),
     index('after_sale_step_of_after_sale').on(t.afterSaleId, t.id),
+    // What an operator gave back lately, for their allowance.
+    index('after_sale_step_given')
+      .on(t.actorId, t.at)
+      .where(sql`verb = 'give'`),
   ],
 )

@@ -2,14 +2,13 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { yuanText } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { orderRefundConsoleCalls } from '@youli/domain/trade/order-refund/calls.ts'
-import { orderRefundPermissions } from '@youli/domain/trade/order-refund/permissions.ts'
 import { orderRefundRefusals as no } from '@youli/domain/trade/order-refund/texts.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
 import type { Given } from '../after-sale/public/giving.ts'
 import { effectsOf } from './effects.ts'
-import { carryOut, holdForRefund, mustBeWithinCap } from './giving.ts'
+import { carryOut, holdForRefund } from './giving.ts'
 import { refundableOf } from './refundable.ts'
 import { decideRequest, holdRequest, listRequests, loggedRequest, requestRefund } from './requests.ts'
 import { wordsOf } from './wish.ts'
@@ -22,8 +21,7 @@ async function approve(tx: Tx, { id, dry }: { id: string; dry: boolean }, ctx: C
   if (asked.state !== 'pending') refuse(no.decided)
   if (asked.askedBy === ctx.me.operatorId) refuse(no.ownRequest)
   const order = await holdForRefund(tx, ctx.me, asked.orderId)
-  const given = await carryOut(tx, ctx, order, asked.wish)
-  if (!dry) mustBeWithinCap(ctx.me, orderRefundPermissions.approve, moneyOf(given))
+  const given = await carryOut(tx, ctx, order, asked.wish, { by: 'approve', dry })
   await decideRequest(tx, ctx, asked, 'approve', { afterSaleId: given.row.id })
   await writeAudit(tx, ctx, { id: order.id, before: { askedBy: asked.askedByName }, after: loggedRequest(asked) })
   return { effects: await effectsOf(tx, given, asked.wish.restock, ctx.now), done: { afterSaleId: given.row.id } }
@@ -34,9 +32,7 @@ export const orderRefundConsoleRoutes = defineRoutes(orderRefundConsoleCalls, {
   'POST /console/api/v1/order/refund': {
     act: async (tx, { id, dry, ...wish }, ctx) => {
       const order = await holdForRefund(tx, ctx.me, id)
-      const given = await carryOut(tx, ctx, order, wish)
-      // Above a cap it may be looked at, and then asked for.
-      if (!dry) mustBeWithinCap(ctx.me, orderRefundPermissions.refund, moneyOf(given))
+      const given = await carryOut(tx, ctx, order, wish, { by: 'refund', dry })
       const after = { amount: `¥${yuanText(moneyOf(given))}`, what: wordsOf(wish, given.of.lines), reason: wish.reason }
       await writeAudit(tx, ctx, { id, after })
       return { effects: await effectsOf(tx, given, wish.restock, ctx.now), done: { afterSaleId: given.row.id } }

@@ -1,17 +1,21 @@
 import { fen, yuanText } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
+import { isWithin } from '@youli/domain/platform/operator/allowance.ts'
+import { orderRefundPermissions } from '@youli/domain/trade/order-refund/permissions.ts'
 import { givingStates } from '@youli/domain/trade/order-refund/rules.ts'
-import { givenText, orderRefundRefusals as no } from '@youli/domain/trade/order-refund/texts.ts'
+import { givenText, leftText, orderRefundRefusals as no } from '@youli/domain/trade/order-refund/texts.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { orderStatus, stateOf } from '@youli/domain/trade/order/rules.ts'
-import type { Permission } from '@youli/domain/kit/permission.ts'
+import { eq, exists, notExists } from 'drizzle-orm'
 import type { Tx } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/handlers.ts'
 import type { Operator } from '../../kit/http/callers.ts'
-import { freightBackOf, type Given, giveBack, givenFigures } from '../after-sale/public/giving.ts'
+import { type AllowanceOf, limitsOf, lockAllowance } from '../../platform/operator/public/allowance.ts'
+import { freightBackOf, type Given, giveBack, givenBackSince, givenFigures } from '../after-sale/public/giving.ts'
 import { findScopedOrder } from '../order-admin/public/scope.ts'
 import type { OrderRow } from '../order/public/rows.ts'
 import { lockOrder } from '../order/public/transitions.ts'
+import { refundRequest } from './tables.ts'
 import { type RefundWish, termsOf } from './wish.ts'
 
 /** Why nothing of an order may be given back now, as a refusal; null when it may. */
@@ -38,18 +42,39 @@ export async function amountOf(tx: Tx, order: OrderRow, wish: RefundWish): Promi
   return amountFen
 }
 
-/** Most fen that somebody may give or approve at once; null: no cap. */
-export const capOf = (me: Operator, { key }: Permission): number | null => me.caps[key] ?? null
+/** Who gives: an operator by themselves, or one who approves the request of another. */
+export type Giver = keyof typeof orderRefundPermissions
 
-/** Refuses `overCap` above somebody's cap. */
-export function mustBeWithinCap(me: Operator, permission: Permission, amountFen: number): void {
-  const cap = capOf(me, permission)
-  if (cap !== null && amountFen > cap) refuse(no.overCap, { most: yuanText(cap) })
-}
+/** What an operator may refund of an order by themselves, or approve. Approved refunds are the approver's, not the asker's. */
+export const allowanceOf = ({ operatorId, ...me }: Operator, by: Giver, orderId: string): AllowanceOf => ({
+  operatorId,
+  name: orderRefundPermissions[by].key,
+  limits: limitsOf(me, orderRefundPermissions[by]),
+  given: (r, since) =>
+    givenBackSince(r, { operatorId, orderId, since }, (afterSaleId) => {
+      const approved = r.select({ id: refundRequest.id }).from(refundRequest).where(eq(refundRequest.afterSaleId, afterSaleId))
+      return by === 'approve' ? exists(approved) : notExists(approved)
+    }),
+})
 
-/** Carries a wish out for an order that `holdForRefund` answered. Refuses what `amountOf` does. */
-export async function carryOut(tx: Tx, { actor, app }: Ctx<'operator'>, order: OrderRow, wish: RefundWish): Promise<Given> {
-  await amountOf(tx, order, wish)
+const overAllowance = { refund: no.overCap, approve: no.overApproval } as const
+
+/**
+ * Carries a wish out for an order that `holdForRefund` answered, within the allowance of whoever gives. A dry run tells also what is
+ * beyond it. Refuses what `amountOf` does, `overCap`, `overApproval`.
+ */
+export async function carryOut(
+  tx: Tx,
+  { me, actor, app, now }: Ctx<'operator'>,
+  order: OrderRow,
+  wish: RefundWish,
+  { by, dry }: { by: Giver; dry: boolean },
+): Promise<Given> {
+  const amountFen = await amountOf(tx, order, wish)
+  if (!dry) {
+    const left = await lockAllowance(tx, allowanceOf(me, by, order.id), now)
+    if (!isWithin(left, amountFen)) refuse(overAllowance[by], { left: leftText(left, by) })
+  }
   return giveBack(tx, actor, app, order, {
     items: wish.items,
     terms: termsOf(wish),

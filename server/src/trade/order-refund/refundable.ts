@@ -1,14 +1,15 @@
 import { yuan } from '@youli/domain/kit/money.ts'
-import { orderRefundPermissions } from '@youli/domain/trade/order-refund/permissions.ts'
+import { allowanceIn, maxNow } from '@youli/domain/platform/operator/allowance.ts'
 import { refundPauseMs } from '@youli/domain/trade/order-refund/rules.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/callers.ts'
+import { readAllowance } from '../../platform/operator/public/allowance.ts'
 import { freightBackOf, givenFigures } from '../after-sale/public/giving.ts'
 import { itemsIn } from '../after-sale/public/items.ts'
 import { findScopedOrder } from '../order-admin/public/scope.ts'
 import { lastRefundAt } from '../payment/public/order-refunds.ts'
-import { capOf, whyNot } from './giving.ts'
+import { allowanceOf, whyNot } from './giving.ts'
 import { pendingRequest } from './requests.ts'
 
 export interface Asked {
@@ -24,7 +25,7 @@ export async function refundableOf(r: Reader, me: Operator, { id, items, freight
   const { lines, open, back } = await givenFigures(r, order, itemsIn(items) ?? [], { freight })
   const asked = await lastRefundAt(r, id)
   const waitUntil = asked ? asked.getTime() + refundPauseMs : 0
-  const cap = capOf(me, orderRefundPermissions.refund)
+  const allowance = allowanceIn(await readAllowance(r, allowanceOf(me, 'refund', id), now), yuan)
   return {
     id,
     orderNo: order.orderNo,
@@ -43,7 +44,8 @@ export async function refundableOf(r: Reader, me: Operator, { id, items, freight
     online: yuan(order.onlinePaidFen - order.onlineBackFen),
     offline: yuan(order.offlinePaidFen - order.offlineBackFen),
     unsent: order.status === orderStatus.paid,
-    cap: cap === null ? null : yuan(cap),
+    cap: maxNow(allowance),
+    allowance,
     waitUntil: waitUntil > now.getTime() ? waitUntil : null,
     pending: await pendingRequest(r, me, id),
   }

@@ -1,8 +1,8 @@
 import { yuan, yuanText } from '@youli/domain/kit/money.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
+import { isWithin } from '@youli/domain/platform/operator/allowance.ts'
 import { orderRefundNotices } from '@youli/domain/trade/order-refund/notices.ts'
-import { orderRefundPermissions } from '@youli/domain/trade/order-refund/permissions.ts'
 import { refundRequestFlow, type RefundRequestState, refundRequestStates } from '@youli/domain/trade/order-refund/rules.ts'
 import { orderRefundRefusals as no } from '@youli/domain/trade/order-refund/texts.ts'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -13,20 +13,25 @@ import { sortedBy, type SortedWindow } from '../../kit/db/sorted.ts'
 import type { Operator } from '../../kit/http/callers.ts'
 import type { Ctx } from '../../kit/http/handlers.ts'
 import { notifyOperators } from '../../platform/notice/public/notices.ts'
+import { readAllowance } from '../../platform/operator/public/allowance.ts'
 import { linesByOrder } from '../order/public/lines.ts'
 import { orderByNumber, ordersByIds } from '../order/public/queries.ts'
-import { amountOf, capOf, holdForRefund } from './giving.ts'
+import { allowanceOf, amountOf, holdForRefund } from './giving.ts'
 import { refundRequest } from './tables.ts'
 import { type RefundWish, wordsOf } from './wish.ts'
 
 type RequestRow = typeof refundRequest.$inferSelect
 
-/** Asks for a refund above one's cap. Refuses what a refund does, `withinCap` where it needs no approval, `waiting` while another one waits. */
-export async function requestRefund(tx: Tx, { actor, app, me }: Ctx<'operator'>, orderId: string, wish: RefundWish): Promise<RequestRow> {
+/** Asks for a refund beyond one's allowance. Refuses what a refund does, `withinCap` where it needs no approval, `waiting` while another one waits. */
+export async function requestRefund(
+  tx: Tx,
+  { actor, app, me, now }: Ctx<'operator'>,
+  orderId: string,
+  wish: RefundWish,
+): Promise<RequestRow> {
   const order = await holdForRefund(tx, me, orderId)
   const amountFen = await amountOf(tx, order, wish)
-  const cap = capOf(me, orderRefundPermissions.refund)
-  if (cap === null || amountFen <= cap) refuse(no.withinCap)
+  if (isWithin(await readAllowance(tx, allowanceOf(me, 'refund', orderId), now), amountFen)) refuse(no.withinCap)
   const [row] = await tx
     .insert(refundRequest)
     .values({

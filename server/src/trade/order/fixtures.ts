@@ -127,11 +127,12 @@ export async function operatorWith(
   t: TestApp,
   permissions: readonly string[],
   shops: readonly string[] | null = null,
-  caps = {},
+  caps: Record<string, number> = {},
+  dailyCaps: Record<string, number> = {},
 ): Promise<string> {
   const { tenantId } = t.tenants[0]
   const id = t.app.id()
-  const role = { name: `角色${id}`, remark: '', permissions, shops, caps }
+  const role = { name: `角色${id}`, remark: '', permissions, shops, caps, dailyCaps }
   const account = { loginName: `op${id}`, password: 'youli-2026', name: '店长' }
   await t.db.transact((tx) => createOperator(tx, { id, newId: t.app.id, tenantId, ...account, roles: [role] }))
   return t.db.transact((tx) => sessionFor(tx, t.app.id, tenantId, id, t.clock.now()))

@@ -4,6 +4,7 @@ import { refuse, type RefusalSpec } from '@youli/domain/kit/refusal.ts'
 import { cardKinds, type AdjustmentVerb, type CardKind } from '@youli/domain/member/wallet/rules.ts'
 import { walletSettings } from '@youli/domain/member/wallet/settings.ts'
 import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
+import { allowanceIn } from '@youli/domain/platform/operator/allowance.ts'
 import { storeCardAudit } from '@youli/domain/trade/store-card/audit.ts'
 import { storeCardConsoleCalls } from '@youli/domain/trade/store-card/console-calls.ts'
 import { storeCardNotices } from '@youli/domain/trade/store-card/notices.ts'
@@ -13,6 +14,7 @@ import { type Ctx, defineRoutes } from '../../kit/http/handlers.ts'
 import { type Operator, within } from '../../kit/http/callers.ts'
 import { memberInScope } from '../../member/registration/public/member-search.ts'
 import { lockBalance } from '../../member/wallet/public/spending.ts'
+import { adjustable } from '../../member/wallet/public/adjust-allowance.ts'
 import { adjustWallet, decideAdjustment, listAdjustments } from '../../member/wallet/public/adjustments.ts'
 import { notifyOperators } from '../../platform/notice/public/notices.ts'
 import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
@@ -86,10 +88,12 @@ export const storeCardConsoleRoutes = defineRoutes(storeCardConsoleCalls, {
     },
   },
   'GET /console/api/v1/store-cards/one': {
-    read: async (r, { memberId }, { me }) => {
+    read: async (r, { memberId }, { me, now }) => {
       await mine(r, me, memberId)
       const adjustLimit = Number(await configValue(r, me.tenantId, walletSettings.cardAdjustLimit))
-      return { ...(await findStoreCardForAdmin(r, me.tenantId, memberId)), adjustLimit }
+      const { left, corrected } = await adjustable(r, me, 'card_principal', memberId, now)
+      const own = cardKinds.map((account) => ({ account, amount: yuan(corrected.get(account) ?? 0) }))
+      return { ...(await findStoreCardForAdmin(r, me.tenantId, memberId)), adjustLimit, allowance: allowanceIn(left, yuan), corrected: own }
     },
   },
   'GET /console/api/v1/store-cards/records': {

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { dayMs, minuteMs } from '@youli/domain/kit/time.ts'
 import { common } from '@youli/domain/kit/refusal.ts'
 import type { Setting } from '@youli/domain/platform/tenant-config/rules.ts'
+import { walletSettings } from '@youli/domain/member/wallet/settings.ts'
 import { storeCardSettings } from '@youli/domain/trade/store-card/settings.ts'
 import { storeCardRefusals as no } from '@youli/domain/trade/store-card/texts.ts'
 import { refundWindowDays } from '@youli/domain/trade/store-card/rules.ts'
@@ -265,6 +266,29 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     const settleIt = () => t.send(`POST ${admin}/store-card-refunds/settle`, { ...asked, remark: '银行转账 尾号8821' }, operator)
     expect(counter(await Promise.all([settleIt(), settleIt()]))).toEqual({ ok: 1, [no.refundOver.code]: 1 })
     expect((await send('GET', '/refunds', {}, me)).data).toMatchObject([{ state: 'done', amount: 100 }])
+  })
+
+  it('corrections of principal and gift count together within 24 hours, of one card and of all', async () => {
+    const people = await crowd(t, 3)
+    const memberIds: string[] = []
+    for (const me of people) {
+      await openCard(t, me)
+      memberIds.push((await t.db.read((r) => findSession(r, me, t.clock.now())))!.memberId!)
+    }
+    const clerk = await operatorWith(t, ['store-card.view', 'store-card.adjust'])
+    const adjust = async (n: number, account: 'card_principal' | 'card_gift', amount: number) =>
+      (await t.call(`POST ${admin}/store-cards/adjust`, { memberId: memberIds[n]!, account, amount, remark: '补录' }, clerk)).state
+    const card = (n: number) => t.call(`GET ${admin}/store-cards/one`, { memberId: memberIds[n]! }, clerk)
+    await set(walletSettings.cardAdjustTotal, '150')
+    const states = await Promise.all(Array.from({ length: 20 }, (_, i) => adjust(0, i % 2 ? 'card_gift' : 'card_principal', 60)))
+    expect(states.filter((state) => state === 'approved')).toHaveLength(1)
+    expect(await card(0)).toMatchObject({ allowance: { each: 40, total: 90 } })
+    expect(await adjust(1, 'card_gift', 90)).toBe('approved')
+    expect(await adjust(2, 'card_principal', 0.01)).toBe('proposed')
+    expect(await adjust(1, 'card_gift', -50.5)).toBe('approved')
+    expect(await card(1)).toMatchObject({ allowance: { each: 60.5, total: 50.5 }, corrected: [{ amount: 0 }, { amount: 39.5 }] })
+    await set(walletSettings.cardAdjustTotal, '0')
+    expect(await card(2)).toMatchObject({ allowance: { each: 100, total: 900.5 } })
   })
 
   it('corrections above the limit wait for a second operator; stopping, the report and the file are the console’s', async () => {

@@ -1,9 +1,11 @@
 import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
 import { maxMove } from '@youli/domain/member/wallet/rules.ts'
+import { costOf, isWithin } from '@youli/domain/platform/operator/allowance.ts'
 import { App, Form, Radio } from 'antd'
 import { useAction } from '../../../kit/client.ts'
 import type { OutputOf } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { AllowanceLine } from '../../../platform/operator/widgets/AllowanceLine.tsx'
 import { grouped, kindOptions } from '../parts/labels.ts'
 import { NumberItem, TextItem } from '../../../kit/fields/items.tsx'
 
@@ -21,6 +23,8 @@ export function AdjustWallet({ wallet, close }: { wallet: OutputOf<'GET /console
   const kind = Form.useWatch('accountType', form) ?? 'integral'
   const amount = Form.useWatch('amount', form) ?? 0
   const now = wallet.accounts.find((a) => a.accountType === kind)?.balance ?? 0
+  const cost = costOf(wallet.corrected.find((c) => c.accountType === kind)?.amount ?? 0, amount)
+  const beyond = !isWithin(wallet.allowance, cost)
   const save = async (values: Values) => {
     const { state } = await adjust.mutateAsync({ ...values, memberId: wallet.memberId })
     message.success(state === 'proposed' ? '超过免审额度，已提交审批' : '已调整')
@@ -33,7 +37,7 @@ export function AdjustWallet({ wallet, close }: { wallet: OutputOf<'GET /console
       initial={{ accountType: 'integral', remark: '' }}
       save={save}
       close={close}
-      okText="确认调整"
+      okText={beyond ? '提交审批' : '确认调整'}
     >
       <Form.Item name="accountType" label="账户">
         <Radio.Group options={kindOptions} />
@@ -59,6 +63,7 @@ export function AdjustWallet({ wallet, close }: { wallet: OutputOf<'GET /console
         style={{ width: 200 }}
         placeholder="增加填正数，减少填负数"
       />
+      <AllowanceLine left={wallet.allowance} subject="此会员" verb="调整" show={(n) => `${grouped(n)} 分`} beyond={beyond} />
       <TextItem name="remark" label="原因" required="请填写原因" maxLength={100} placeholder="会员会在明细中看到，例如 订单补发积分" />
     </FormDialog>
   )

@@ -1,5 +1,7 @@
+import { totalMultiple } from '@youli/domain/platform/operator/allowance.ts'
 import { permissionCatalogue } from '@youli/domain/main-permissions.ts'
 import { Alert, Checkbox, Form, Radio, Select, Tag } from 'antd'
+import { Fragment } from 'react'
 import { useAction, useCall } from '../../../kit/client.ts'
 import type { OutputOf } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
@@ -7,11 +9,14 @@ import { useMay, useMe } from '../../../kit/me.tsx'
 import css from './role.module.css'
 import { MoneyItem, SwitchItem, TextItem } from '../../../kit/fields/items.tsx'
 
+/** Amounts by permission; null is none. */
+type Figures = Record<string, number | null>
 interface Values {
   name: string
   remark: string
   permissions: string[]
-  caps: Record<string, number | null>
+  caps: Figures
+  dailyCaps: Figures
   scope: 'all' | 'some'
   shops?: string[]
   secondFactor: boolean
@@ -33,17 +38,15 @@ export function RoleForm({ role, close, done }: Props) {
   const held = Form.useWatch('permissions', form) ?? []
   const owners = (role?.owners ?? []).filter((owner) => owner.id !== me.operatorId)
   const kept = role && owners.length > 0 ? role : null
-  const save = async ({ name, remark, permissions, caps: typed, scope: all, shops, secondFactor }: Values) => {
-    const caps = Object.fromEntries(
-      Object.entries(typed ?? {}).flatMap(([key, most]) => (most == null || !permissions.includes(key) ? [] : [[key, most]])),
-    )
-    const draft = { name, remark: remark ?? '', permissions, caps, shops: all === 'all' ? null : (shops ?? []), secondFactor }
+  const save = async ({ name, remark, permissions, scope: all, shops, secondFactor, ...typed }: Values) => {
+    const figures = { caps: filled(typed.caps, permissions), dailyCaps: filled(typed.dailyCaps, permissions) }
+    const draft = { name, remark: remark ?? '', permissions, ...figures, shops: all === 'all' ? null : (shops ?? []), secondFactor }
     await (role ? edit.mutateAsync({ id: role.id, ...draft }) : add.mutateAsync(draft))
     done()
   }
   const initial: Partial<Values> = role
     ? { ...role, scope: role.shops ? 'some' : 'all', shops: role.shops ?? [] }
-    : { permissions: [], caps: {}, scope: me.shops ? 'some' : 'all', shops: [], secondFactor: false }
+    : { permissions: [], caps: {}, dailyCaps: {}, scope: me.shops ? 'some' : 'all', shops: [], secondFactor: false }
   return (
     <FormDialog<Values>
       title={role ? `编辑角色“${role.name}”` : '新增角色'}
@@ -111,13 +114,32 @@ export function RoleForm({ role, close, done }: Props) {
   )
 }
 
-/** Amounts that cap what the role may do at once, for those of its permissions that have one. */
+/** Figures that were filled in, of permissions that are held. */
+const filled = (typed: Figures | undefined, permissions: readonly string[]): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(typed ?? {}).flatMap(([key, most]) =>
+      most === null || most === undefined || !permissions.includes(key) ? [] : [[key, most]],
+    ),
+  )
+
+/** Amounts that cap what the role may do within 24 hours, for those of its permissions that have one. */
 function Caps({ held }: { held: readonly string[] }) {
   const capped = permissionCatalogue.flatMap((g) => g.permissions).filter((p) => p.cap && held.includes(p.key))
   return (
     <div className={css.names}>
       {capped.map((p) => (
-        <MoneyItem key={p.key} name={['caps', p.key]} label={`${p.label}：${p.cap!}`} extra="不填则没有上限" />
+        <Fragment key={p.key}>
+          <MoneyItem
+            name={['caps', p.key]}
+            label={`${p.label}：${p.cap!.each}`}
+            extra="一人 24 小时内对同一笔订单的合计，超过须由同事批准；不填则没有上限"
+          />
+          <MoneyItem
+            name={['dailyCaps', p.key]}
+            label={`${p.label}：${p.cap!.daily}`}
+            extra={`一人 24 小时内对所有订单的合计，超过须由同事批准；不填则为前一项的 ${totalMultiple} 倍`}
+          />
+        </Fragment>
       ))}
     </div>
   )

@@ -50,7 +50,7 @@ export function Decide({ request }: { request: Request }) {
   )
 }
 
-const ask = ({ id }: { id: string }, signal: AbortSignal) =>
+const ask = ({ id }: { id: string }, signal: AbortSignal): Promise<Preview> =>
   call('POST /console/api/v1/refund-requests/approve', { id, dry: true }, { signal })
 
 /** Shows what the refund does now, and carries out exactly that. */

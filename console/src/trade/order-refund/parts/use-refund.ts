@@ -1,6 +1,8 @@
 import { isRefusal } from '@youli/client/error.ts'
 import type { Preview } from '@youli/domain/kit/preview.ts'
 import { common } from '@youli/domain/kit/refusal.ts'
+import { isWithin } from '@youli/domain/platform/operator/allowance.ts'
+import { orderRefundRefusals as no } from '@youli/domain/trade/order-refund/texts.ts'
 import { App } from 'antd'
 import { useState } from 'react'
 import { amount } from '../../../kit/amount.ts'
@@ -9,7 +11,8 @@ import { errorMessage } from '../../../kit/errors.ts'
 import { usePreview } from '../../../kit/use-preview.ts'
 import { type Choice, itemsOf, nothingChosen, type Wish, wishOf } from './wish.ts'
 
-const ask = (wish: Wish, signal: AbortSignal) => call('POST /console/api/v1/order/refund', { ...wish, dry: true }, { signal })
+const ask = (wish: Wish, signal: AbortSignal): Promise<Preview> =>
+  call('POST /console/api/v1/order/refund', { ...wish, dry: true }, { signal })
 
 /** What a refund comes to while it is chosen, what it would do, and how it is done or asked for. */
 export function useRefund(id: string, close: () => void) {
@@ -24,8 +27,7 @@ export function useRefund(id: string, close: () => void) {
   const request = useAction('POST /console/api/v1/order/refund-request', { quiet: true })
   const most = standing.data?.most ?? 0
   const sum = choice.amount ?? (choice.goodwill || (itemsOf(choice).length === 0 && !choice.freight) ? 0 : most)
-  const cap = standing.data?.cap ?? null
-  const overCap = cap !== null && sum > cap
+  const overCap = standing.data !== undefined && !isWithin(standing.data.allowance, sum)
   const act = async () => {
     if (!wish || !preview) return
     setFault('')
@@ -36,6 +38,8 @@ export function useRefund(id: string, close: () => void) {
     } catch (error) {
       setFault(errorMessage(error))
       if (isRefusal(error, common.changed.code)) replace(error.data as Preview)
+      // Something else was refunded meanwhile: what is left now decides whether the button refunds or asks.
+      if (isRefusal(error, no.overCap.code) || isRefusal(error, no.withinCap.code)) void standing.refetch()
     }
   }
   return {

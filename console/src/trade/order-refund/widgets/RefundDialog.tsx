@@ -4,6 +4,7 @@ import { Alert, AutoComplete, Button, Checkbox, Form, Input, Modal, Segmented, S
 import { amount } from '../../../kit/amount.ts'
 import { MoneyField } from '../../../kit/fields/MoneyField.tsx'
 import { exactly } from '../../../kit/when.ts'
+import { AllowanceLine } from '../../../platform/operator/widgets/AllowanceLine.tsx'
 import css from '../parts/refund.module.css'
 import { RefundLines } from '../parts/RefundLines.tsx'
 import { useRefund } from '../parts/use-refund.ts'
@@ -65,7 +66,7 @@ function Choosing({ of, refund }: { of: Refundable; refund: ReturnType<typeof us
         <WhatHappens preview={preview} busy={computing} />
         <div className={css.notes}>
           {fault && <Alert type="error" showIcon role="alert" title={fault} />}
-          {overCap && <Alert type="warning" showIcon title={`超过您单笔${amount(of.cap!)}的上限，提交后由有权限的同事批准`} />}
+          <AllowanceLine left={of.allowance} subject="此订单" verb="退" show={amount} beyond={overCap} />
           {of.waitUntil && (
             <Alert type="info" showIcon title={`微信要求两次退款间隔 1 分钟，这一笔会在 ${exactly(of.waitUntil).slice(11)} 后发出`} />
           )}

@@ -1,14 +1,11 @@
 import { may } from '@youli/domain/kit/flow.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import {
-  adjustLimitSetting,
   adjustmentFlow,
   type AdjustmentState,
   adjustmentStates,
   type AdjustmentVerb,
-  isCardKind,
   type LedgerKind,
-  needsApproval,
 } from '@youli/domain/member/wallet/rules.ts'
 import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
 import { and, eq, inArray, lt } from 'drizzle-orm'
@@ -17,9 +14,9 @@ import { countWaiting, rowsByState, statesOf, type WaitingCount } from '../../..
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { sortedBy, type SortedWindow } from '../../../kit/db/sorted.ts'
 import { type Operator, type Within, within } from '../../../kit/http/callers.ts'
-import { configValue } from '../../../platform/tenant-config/public/tenants.ts'
 import { memberOf, membersByIds } from '../../registration/public/members.ts'
 import { walletAdjustment } from '../tables.ts'
+import { needsApproval } from './adjust-allowance.ts'
 import { creditPoints } from './earnings.ts'
 import { takePoints } from './spending.ts'
 
@@ -31,13 +28,14 @@ export interface AdjustmentDraft {
   /** Signed, not 0. */
   amount: number
   remark: string
+  /** The correction that this one takes back: it needs no second person, and gives the allowance back. */
+  undoes?: string
 }
 
-/** Corrects a member's points by the hand of an operator at once, or proposes it where it is above the tenant's limit. Refuses `noMember`, `short`. */
+/** Corrects a member's points by the hand of an operator at once, or proposes it where it is beyond their allowance. Refuses `noMember`, `short`. */
 export async function adjustWallet(tx: Tx, { tenantId, byId, name, at, newId }: Actor, draft: AdjustmentDraft): Promise<Adjustment> {
   if (!(await memberOf(tx, tenantId, draft.memberId))) refuse(walletRefusals.noMember)
-  const limit = Number(await configValue(tx, tenantId, adjustLimitSetting(draft.kind))) * (isCardKind(draft.kind) ? 100 : 1)
-  const waits = needsApproval(draft.amount, limit)
+  const waits = draft.undoes === undefined && (await needsApproval(tx, { tenantId, operatorId: byId! }, draft, at))
   const [made] = await tx
     .insert(walletAdjustment)
     .values({

@@ -22,6 +22,12 @@ export interface BulkChange<S> {
   after: S
 }
 
+/** What a task takes of an allowance, in words, and whether that is left; a task that does not fit is not started. */
+export interface BulkAllowance {
+  text: string
+  fits: boolean
+}
+
 /**
  * One kind of bulk act. A row is refused by throwing a refusal, whose words are its `why`. `act` and `undo` run in a transaction of their
  * own for each thing, which a preview rolls back; they ask no provider.
@@ -39,6 +45,17 @@ export interface BulkKind<P, F, S> {
   select(r: Reader, me: Operator, filter: F, limit: number, now: Date): Promise<string[]>
   /** Names of those things that the operator may see. */
   names(r: Reader, me: Operator, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /**
+   * For a kind that gives something away: what an act on these things takes of its operator's allowance, which is locked first.
+   * `waiting` answers params of each row of their other tasks that is still to be done.
+   */
+  allowance?: (
+    tx: Tx,
+    context: BulkContext,
+    ids: readonly string[],
+    params: P,
+    waiting: () => Promise<readonly P[]>,
+  ) => Promise<BulkAllowance>
   act(tx: Tx, context: BulkContext, id: string, params: P): Promise<BulkChange<S>>
   /** Puts `before` back where the thing is still as `after` says. Answers what that is in words. */
   undo?: (tx: Tx, context: BulkContext, id: string, change: Pick<BulkChange<S>, 'before' | 'after'>) => Promise<string>

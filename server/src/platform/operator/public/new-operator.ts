@@ -24,13 +24,13 @@ export async function createOperator(tx: Tx, made: NewOperator): Promise<void> {
   const { newId, password, roles: wanted, tenantId, ...rest } = made
   const roleIds: string[] = []
   for (const draft of wanted) roleIds.push(await makeRole(tx, newId, tenantId, draft))
-  await addOperator(tx, { tenantId, held: null, caps: {} }, { ...rest, passwordHash: await hashPassword(password), roleIds })
+  await addOperator(tx, { tenantId, held: null, caps: {}, dailyCaps: {} }, { ...rest, passwordHash: await hashPassword(password), roleIds })
 }
 
 async function makeRole(tx: Tx, newId: () => string, tenantId: string, draft: RoleDraft): Promise<string> {
   const known = (await listRoles(tx, tenantId)).find((r) => r.name === draft.name)
   if (known) return known.id
   const id = newId()
-  await addRole(tx, { tenantId, held: null, caps: {} }, id, draft)
+  await addRole(tx, { tenantId, held: null, caps: {}, dailyCaps: {} }, id, draft)
   return id
 }

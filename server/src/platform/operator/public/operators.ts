@@ -60,29 +60,36 @@ export async function operatorWithRights(r: Reader, tenantId: string, id: string
 
 async function withRights(r: Reader, found: Pick<Operator, 'sessionId' | 'operatorId' | 'tenantId' | 'name' | 'owner'>) {
   const roles = await grantsOf(r, found.operatorId)
-  const { held, caps } = holdingOf(roles)
+  const holding = holdingOf(roles)
   const mustEnrol = (await isFactorRequired(r, found.operatorId)) && !(await isFactorOn(r, found.operatorId))
-  return { kind: 'operator' as const, ...found, permissions: new Set(held.keys()), shops: shopsThrough(roles), held, caps, mustEnrol }
+  return {
+    kind: 'operator' as const,
+    ...found,
+    permissions: new Set(holding.held.keys()),
+    shops: shopsThrough(roles),
+    ...holding,
+    mustEnrol,
+  }
 }
 
 /** Active operators of a brand with the rights of this moment, oldest first. */
 export async function activeOperators(r: Reader): Promise<Omit<Operator, 'membersOf'>[]> {
   const rows = await r
-    .select({ ...asked, permissions: role.permissions, shops: role.shops, caps: role.caps })
+    .select({ ...asked, permissions: role.permissions, shops: role.shops, caps: role.caps, dailyCaps: role.dailyCaps })
     .from(operator)
     .leftJoin(operatorRole, eq(operatorRole.operatorId, operator.id))
     .leftJoin(role, eq(role.id, operatorRole.roleId))
     .where(eq(operator.active, true))
     .orderBy(asc(operator.id))
   const found = new Map<string, { one: Pick<Operator, 'operatorId' | 'tenantId' | 'name' | 'owner'>; roles: Grant[] }>()
-  for (const { permissions, shops, caps, ...one } of rows) {
+  for (const { permissions, shops, caps, dailyCaps, ...one } of rows) {
     const known = found.get(one.operatorId) ?? { one, roles: [] }
-    if (permissions) known.roles.push({ permissions, shops, caps: caps ?? {} })
+    if (permissions) known.roles.push({ permissions, shops, caps: caps ?? {}, dailyCaps: dailyCaps ?? {} })
     found.set(one.operatorId, known)
   }
   return [...found.values()].map(({ one, roles }) => {
-    const { held, caps } = holdingOf(roles)
-    const rights = { held, caps, permissions: new Set(held.keys()), shops: shopsThrough(roles) }
+    const holding = holdingOf(roles)
+    const rights = { ...holding, permissions: new Set(holding.held.keys()), shops: shopsThrough(roles) }
     return { kind: 'operator', ...one, ...rights, sessionId: '', mustEnrol: false }
   })
 }
