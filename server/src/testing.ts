@@ -9,6 +9,8 @@ import { controlAt } from '@youli/simulators/testing/control.ts'
 import { simulators } from '@youli/simulators/simulators.ts'
 import { demoAccounts } from '@youli/simulators/demo-accounts.ts'
 import type { App } from './kit/app.ts'
+import type { Front } from './kit/http/pages.ts'
+import type { ProviderAddresses } from './kit/providers/connection.ts'
 import { type Patience, usualPatience } from './kit/providers/http.ts'
 import { freePort } from './kit/free-port.ts'
 import { movableClock } from './kit/testing/movable-clock.ts'
@@ -90,6 +92,10 @@ interface TestOptions {
   demo?: boolean
   /** Files lie in the played object store instead of on this machine. */
   bucket?: boolean
+  /** Buckets at their real addresses: pages name them, nothing is sent there. */
+  realBuckets?: boolean
+  /** Pages to serve. */
+  fronts?: readonly Front[]
   /** People are told from programs by the played captcha instead of our own pictures. */
   captcha?: boolean
   /** More of the environment. */
@@ -131,7 +137,8 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
   const db = await databaseOf(engine, options)
   const running = await createApp({
     settings,
-    addresses: simulatedAddresses(simulatorsUrl),
+    addresses: addressesOf(options, simulatorsUrl),
+    fronts: options.fronts ?? [],
     root,
     clock,
     random,
@@ -166,6 +173,11 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+function addressesOf({ realBuckets }: TestOptions, simulatorsUrl: string): ProviderAddresses {
+  const { storage: _, s3: __, ...others } = simulatedAddresses(simulatorsUrl)
+  return realBuckets ? others : simulatedAddresses(simulatorsUrl)
 }
 
 async function databaseOf(engine: Db['engine'], { beside, filled, pooledUrl, databaseUrl }: TestOptions): Promise<WideDb> {

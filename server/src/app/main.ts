@@ -23,7 +23,7 @@ import { keptTogether } from '../kit/http/kept-together.ts'
 import { EventHub } from '../kit/http/event-hub.ts'
 import { streamEvents } from '../kit/http/event-stream.ts'
 import { originsOf, type PagePolicy } from '../kit/http/page-headers.ts'
-import { amongCalls, type Front, fronts } from '../kit/http/pages.ts'
+import { amongCalls, type Front, fronts, type PageRequest } from '../kit/http/pages.ts'
 import { picturesOf } from '../kit/http/own-pictures.ts'
 import { type ReadAll, readsOf } from '../kit/http/reads.ts'
 import { ResponseCache } from '../kit/http/response-cache.ts'
@@ -42,6 +42,7 @@ import { Extensions } from '../kit/extensions.ts'
 import { openHealth } from '../platform/connection/health.ts'
 import { connectionSource } from '../platform/connection/public/source.ts'
 import { wechatEvents } from '../platform/session/wechat-events.ts'
+import { brandOfPage } from '../platform/tenant-config/page-brand.ts'
 import { pageFacts } from '../platform/tenant-config/page-facts.ts'
 import { uploadFiles } from '../platform/upload/files.ts'
 import { storedAt } from '../platform/upload/public/uploads.ts'
@@ -192,16 +193,15 @@ const batch = 'GET /batch/api/v1/read'
 const wordsOfPages = ['account', 'activity', 'console', 'coupon', 'employee']
 
 /**
- * The console writes its styles while it runs and stands in no frame; the storefront is shown in the console's preview and takes WeChat's
- * script, and that of a bought captcha, which shows frames and writes styles.
+ * The console writes its styles while it runs, is shown in no frame and sends to us alone (note 99). The storefront is shown in the
+ * console's preview and loads WeChat's script; pages of a brand may also reach its bucket, and its bought captcha, which shows frames and
+ * writes styles.
  */
-function withPolicies({ providers }: App, { fronts: list = [] }: AppOptions): Front[] {
-  const console = async (): Promise<PagePolicy> => {
-    const { uploads } = await providers.pageHosts()
-    return { framed: false, writesStyles: true, scripts: [], sendsTo: originsOf(...uploads), frames: [] }
-  }
-  const mall = async (): Promise<PagePolicy> => {
-    const { uploads, captcha } = await providers.pageHosts()
+function withPolicies({ db, providers }: App, { fronts: list = [] }: AppOptions): Front[] {
+  const console = async (): Promise<PagePolicy> => ({ framed: false, writesStyles: true, scripts: [], sendsTo: [], frames: [] })
+  const mall = async (page: PageRequest): Promise<PagePolicy> => {
+    const tenantId = await brandOfPage(db, page)
+    const { uploads, captcha } = tenantId === null ? { uploads: [], captcha: [] } : await providers.pageHosts(tenantId)
     return {
       framed: true,
       writesStyles: captcha.length > 0,

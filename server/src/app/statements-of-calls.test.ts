@@ -1,33 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engineOf } from '../kit/db/transactions.ts'
 import { firstEngine } from '../kit/testing/engines.ts'
+import { hearStatements } from '../kit/testing/heard-statements.ts'
 import { unboundTables } from '../kit/testing/statement-rule.ts'
 import { tablesOfNoBrand } from '../kit/testing/tables-of-no-brand.ts'
 import { type TestApp, testApp } from '../testing.ts'
 import { crowd, makeSoldAtStore, payOrder, placed, staffOf, viewOrder } from '../trade/order/fixtures.ts'
-
-type Send = (config: string | { text: string }, ...rest: unknown[]) => unknown
-
-/** Hears every statement that a pool's connections send, whoever asked for it. */
-function listen(pool: pg.Pool): Set<string> {
-  const heard = new Set<string>()
-  const listened = new WeakSet<object>()
-  const connect = pool.connect.bind(pool)
-  pool.connect = (async () => {
-    const client = await connect()
-    if (listened.has(client)) return client
-    listened.add(client)
-    const send = client.query.bind(client) as Send
-    client.query = ((config, ...rest) => {
-      heard.add(typeof config === 'string' ? config : config.text)
-      return send(config, ...rest)
-    }) as Send as pg.PoolClient['query']
-    return client
-  }) as typeof pool.connect
-  return heard
-}
 
 describe.each(firstEngine)('calls on %s', (engine) => {
   let t: TestApp
@@ -41,7 +19,7 @@ describe.each(firstEngine)('calls on %s', (engine) => {
       ),
     )
     tables = new Set(rows.map(({ name }) => name).filter((name) => !(name in tablesOfNoBrand)))
-    heard = listen(engineOf(t.app.db).pool)
+    heard = hearStatements(t.app.db)
   })
   afterAll(() => t.close())
 

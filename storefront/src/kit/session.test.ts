@@ -1,7 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
 import { countFailure, forgiveFailures } from './failures.ts'
 import { learnServerTime, serverOffsetMs } from './server-time.ts'
-import { cachedToken, clearLogin, enterApp, isRegistered, noteBeforeReg, noteOrigin, session, storeLogin, useSession } from './session.ts'
+import {
+  cachedToken,
+  clearLogin,
+  enterApp,
+  isRegistered,
+  noteBeforeReg,
+  noteOrigin,
+  serverKnowsApp,
+  session,
+  storeLogin,
+  useSession,
+} from './session.ts'
 import { member, visitor } from './testing/people.ts'
 
 beforeEach(() => useSession.setState(useSession.getInitialState(), true))
@@ -40,6 +51,12 @@ test('another app clears the log-in and where the visitor came from; the same ap
   expect(session()).toMatchObject({ token: 'tok-member', fromId: '5' })
   enterApp('wxapp-b')
   expect(session()).toMatchObject({ token: '', userId: '0', fromId: '', appId: 'wxapp-b' })
+})
+
+test('tells the server the app that was entered last', () => {
+  enterApp('wxapp-a')
+  enterApp('wxapp-b')
+  expect([serverKnowsApp('wxapp-a'), serverKnowsApp('wxapp-b'), serverKnowsApp('wxapp')]).toEqual([false, true, false])
 })
 
 test('a cached token counts only for its own app and only if the session holds the same one [B0037]', () => {

@@ -1,3 +1,4 @@
+import { appCookie } from '@youli/domain/kit/app-cookie.ts'
 import type { Out } from '@youli/domain/kit/call.ts'
 import { isRealId } from '@youli/domain/kit/ids.ts'
 import type { StorefrontCalls } from '@youli/domain/main.ts'
@@ -99,7 +100,19 @@ export function enterApp(appId: string): void {
     useSession.setState({ ...fromNowhere, beforeRegUrl: '' })
   }
   useSession.setState({ appId })
+  tellServer(appId)
 }
+
+const yearSeconds = 31_536_000
+
+/** Pages without `app_id` in their address are served under the policy of this app's brand. */
+function tellServer(appId: string): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${appCookie}=${appId}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`
+}
+
+/** Whether the server knows this app from requests without `app_id`. */
+export const serverKnowsApp = (appId: string): boolean => document.cookie.split('; ').includes(`${appCookie}=${appId}`)
 
 /** The token of an earlier visit: only for this app, and only if the session holds the same one. */
 export function cachedToken(appId: string): string {

@@ -7,11 +7,9 @@ import { ImageField, ImagesField } from './ImageField.tsx'
 
 const gif = (name: string) => new File(['GIF89a'], name, { type: 'image/gif' })
 const large = () => new File([new Uint8Array(11 * 1024 * 1024)], 'logo.png', { type: 'image/png' })
-const token = { host: '/files', fileName: 'k', formData: { key: 'k' }, url: '/files/k' }
 const receiver = () =>
   wire({
-    '/console/api/v1/upload/token': { data: token },
-    '/files': new Response('{"success":true,"code":0,"msg":"","data":{"url":"/files/k"}}'),
+    '/upload/image': new Response('{"success":true,"code":0,"msg":"","data":{"url":"/files/k"}}'),
   })
 
 test('a file that cannot be stored shows a fault at the field, and the others are stored', async () => {

@@ -1,13 +1,11 @@
 import { consoleHeader, type Envelope } from '@youli/domain/kit/call.ts'
-import { call } from '../client.ts'
-import type { InputOf } from '../client.ts'
 import { throwFault } from '../errors.ts'
 
 /** Longest side a picture is sent with; larger ones are made smaller before. */
 const maxSide = 1600
 const megabyte = 1024 * 1024
 const [maxPictureBytes, maxMusicBytes, maxDocumentBytes] = [10 * megabyte, 5 * megabyte, 5 * megabyte]
-/** Pictures that the storage takes as they are, and those that the server turns into one of them. */
+/** Pictures that are made smaller here, and those that the server alone can read. */
 const storedTypes = ['image/png', 'image/jpeg', 'image/gif']
 const drawnTypes = ['image/webp', 'image/avif', 'image/tiff', 'image/svg+xml']
 const isOneOf = (types: readonly string[], { type }: Blob): boolean => types.includes(type)
@@ -37,14 +35,15 @@ function throwTooLarge({ name, size }: File, most: number): void {
 /** Stores one picture and answers its address. Throws what `errorMessage` shows. */
 export async function uploadPicture(file: File): Promise<string> {
   throwTooLarge(file, maxPictureBytes)
-  return isOneOf(drawnTypes, file) ? sendThrough(file) : store('picture', await shrunk(file), file.name)
+  const picture = isOneOf(drawnTypes, file) ? file : await shrunk(file)
+  return send('/upload/image', picture, file.name, '图片没有上传，其余内容已保留，可再选一次')
 }
 
 /** Stores one MP3 and answers its address. Throws what `errorMessage` shows. */
 export async function uploadMusic(file: File): Promise<string> {
   throwFault(file.type !== 'audio/mpeg' && '仅支持 MP3 音乐')
   throwTooLarge(file, maxMusicBytes)
-  return store('music', file, file.name)
+  return send('/upload/music', file, file.name, '音乐没有上传，其余内容已保留，可再选一次')
 }
 
 /** What a file dialog offers as a paper for one member. */
@@ -59,30 +58,16 @@ export async function uploadDocument(file: File): Promise<string> {
   return key
 }
 
-async function store(kind: InputOf<'GET /console/api/v1/upload/token'>['kind'], body: Blob, name: string): Promise<string> {
-  const { host, url, formData } = await call('GET /console/api/v1/upload/token', { name, kind })
+/** Has the server store one file; it turns a picture into one that every phone shows. Answers its address. */
+async function send(to: '/upload/image' | '/upload/music', body: Blob, name: string, failed: string): Promise<string> {
   const form = new FormData()
-  for (const [field, value] of Object.entries(formData)) form.append(field, value)
-  if (!('Content-Type' in formData)) form.append('Content-Type', body.type)
-  // The storage reads fields only up to the file: it comes last.
   form.append('file', body, name)
-  await posted(host, form, kind === 'music' ? '上传失败，请确认文件是可以播放的 MP3' : '图片没有上传，其余内容已保留，可再选一次')
+  const { url } = (await posted(to, form, failed)) as { url: string }
   return url
 }
 
-/** Has the server turn a picture into one that every phone shows, and store it. */
-async function sendThrough(file: File): Promise<string> {
-  const form = new FormData()
-  form.append('file', file, file.name)
-  const { url } = (await posted('/upload/image', form, '图片没有上传，其余内容已保留，可再选一次')) as { url: string }
-  return url
-}
-
-async function posted(host: string, body: FormData, failed: string): Promise<unknown> {
-  // Another company's storage gets only the form, no token of ours.
-  const own = host.startsWith('/') ? { headers: { [consoleHeader]: '1' } } : {}
-  const reply = await fetch(host, { method: 'POST', body, ...own })
-  // Our own receiver refuses in the envelope; a storage answers anything or nothing.
+async function posted(path: string, body: FormData, failed: string): Promise<unknown> {
+  const reply = await fetch(path, { method: 'POST', body, headers: { [consoleHeader]: '1' } })
   const parsed = (await reply.json().catch(() => null)) as Partial<Envelope> | null
   throwFault(parsed?.success === false && parsed.msg)
   throwFault(!reply.ok && failed)

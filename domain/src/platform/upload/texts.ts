@@ -9,4 +9,5 @@ export const uploadRefusals = {
   svgTooBig: { code: 2208, msg: '这张 SVG 过于复杂，无法处理，请简化后再上传，或改用 PNG' },
   badDocument: { code: 2209, msg: '支持 PDF、OFD、PNG、JPG 文件，其他类型不能上传' },
   documentTooBig: { code: 2210, msg: '文件超过 5 MB，压缩后再上传' },
+  badMusic: { code: 2211, msg: '无法识别这段音乐，请上传可以播放的 MP3' },
 } as const

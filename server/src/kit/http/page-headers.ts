@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What a front's pages may do beyond what every page may. */
+/** What a page may do beyond what every page may. */
 export interface PagePolicy {
   /** Pages of ours may show it in a frame. */
   framed: boolean
@@ -22,18 +22,27 @@ const inside = (html: string, tag: 'script' | 'style'): string[] =>
 export const originsOf = (...addresses: readonly string[]): string[] =>
   addresses.filter((address) => /^https?:\/\//.test(address)).map((address) => new URL(address).origin)
 
+/** Hashes of the scripts and styles written in a page. */
+export interface InlineHashes {
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
+/** Hashes the scripts and styles written in a page: once, whatever policies it is sent with. */
+export const inlineHashes = (html: string): InlineHashes => ({ scripts: inside(html, 'script'), styles: inside(html, 'style') })
+
 /**
- * What a page may load and do: scripts of our own and those written in it, which are named by their hashes. Hashes are as strict as
- * nonces, and a page may be squeezed once and kept.
+ * The Content-Security-Policy of a page: scripts of our own and those written in it, by their hashes. Hashes are as strict as nonces and
+ * let a page be compressed once.
  */
-export function contentPolicy(html: string, { framed, writesStyles, scripts, sendsTo, frames }: PagePolicy): string {
+export function contentPolicy(inline: InlineHashes, { framed, writesStyles, scripts, sendsTo, frames }: PagePolicy): string {
   const rules: [name: string, ...sources: string[]][] = [
     ['default-src', "'self'"],
-    ['script-src', "'self'", ...inside(html, 'script'), ...scripts],
+    ['script-src', "'self'", ...inline.scripts, ...scripts],
     ['script-src-attr', "'none'"],
     // Operators' texts carry colours and sizes as attributes; browsers that do not know the two finer rules read this one.
     ['style-src', "'self'", "'unsafe-inline'"],
-    ...(writesStyles ? [] : [['style-src-elem', "'self'", ...inside(html, 'style')] as [string, ...string[]]]),
+    ...(writesStyles ? [] : [['style-src-elem', "'self'", ...inline.styles] as [string, ...string[]]]),
     ['style-src-attr', "'unsafe-inline'"],
     // Operators show pictures and play sounds of other hosts; people's faces come from WeChat.
     ['img-src', "'self'", 'https:', 'http:', 'data:', 'blob:'],

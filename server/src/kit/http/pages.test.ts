@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gzipped } from './encodings.ts'
-import { contentPolicy, originsOf } from './page-headers.ts'
+import { contentPolicy, inlineHashes, originsOf } from './page-headers.ts'
 import { amongCalls, fronts } from './pages.ts'
 import { loggable } from './web.ts'
 
@@ -48,7 +48,7 @@ const page = (accepts: string) => http.inject({ url: '/mall', headers: { accept:
 
 test('a page comes as small as the browser can read it, and caches keep the kinds apart', async () => {
   const br = await page('gzip, deflate, br')
-  expect(br.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache', vary: 'accept, accept-encoding' })
+  expect(br.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache', vary: 'accept, accept-encoding, cookie' })
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(html)
   expect(gunzipSync((await page('gzip')).rawPayload).toString()).toBe(html)
   const plain = await page('identity')
@@ -129,7 +129,7 @@ test('a page names what may run in it by hash, also with its facts, and nothing 
     expect(sent.headers['permissions-policy']).toContain('camera=(self)')
   }
   expect(
-    contentPolicy('', {
+    contentPolicy(inlineHashes(''), {
       framed: true,
       writesStyles: true,
       scripts: originsOf('https://res.wx.qq.com/a.js', '/own.js'),

@@ -4,16 +4,24 @@ import fastifyStatic from '@fastify/static'
 import { common } from '@youli/domain/kit/refusal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { readCookie } from './cookies.ts'
 import { packed } from './encodings.ts'
 import { envelope } from './envelope.ts'
-import { contentPolicy, type PagePolicy, permissionsPolicy } from './page-headers.ts'
+import { contentPolicy, inlineHashes, type InlineHashes, type PagePolicy, permissionsPolicy } from './page-headers.ts'
 
 /** Built pages of one front: `base` ends with a slash. */
 export interface Front {
   base: string
   dir: string
-  /** Asked for with each page, for what brands connect while it runs. Default: loads and sends nothing but its own, in no frame. */
-  policy?: () => Promise<PagePolicy>
+  /** Asked for with each page. Default: loads and sends nothing but its own, in no frame. */
+  policy?: (page: PageRequest) => Promise<PagePolicy>
+}
+
+/** What a request for a page tells about it. */
+export interface PageRequest {
+  query: URLSearchParams
+  /** The value of a cookie; '' without it. */
+  cookie: (name: string) => string
 }
 
 const strictest: PagePolicy = { framed: false, writesStyles: false, scripts: [], sendsTo: [], frames: [] }
@@ -25,36 +33,28 @@ export type PageFacts = (query: URLSearchParams) => Promise<object | null>
 /** A page with this in it is sent with its facts in the place of the `null`. */
 const factsPlace = '/* page facts */ null'
 
-/** A page as it is sent, with what it may do. */
+/** A page as it is sent, compressed and hashed once. */
 interface Page {
   squeezed: ReturnType<typeof packed>
-  /** The content security policy of this page. */
-  allowedBy(policy: PagePolicy): string
+  inline: InlineHashes
 }
 
-/** A page that is squeezed once, with the last policy it was sent under. */
-function made(text: string): Page {
-  let last = { policy: '', header: '' }
-  return {
-    squeezed: packed(text),
-    allowedBy: (policy) => {
-      const key = JSON.stringify(policy)
-      if (last.policy !== key) last = { policy: key, header: contentPolicy(text, policy) }
-      return last.header
-    },
-  }
-}
+const made = (text: string): Page => ({ squeezed: packed(text), inline: inlineHashes(text) })
 
-/** A front's page, squeezed once for all addresses with the same facts. */
-function pageOf(html: string, facts: PageFacts): (req: FastifyRequest) => Promise<Page> {
+const pageRequest = (req: FastifyRequest): PageRequest => ({
+  query: new URLSearchParams(req.url.split('?')[1]),
+  cookie: (name) => readCookie(req, name),
+})
+
+/** A front's page, compressed once for all addresses with the same facts. */
+function pageOf(html: string, facts: PageFacts): (query: URLSearchParams, log: FastifyRequest['log']) => Promise<Page> {
   const bare = made(html)
   if (!html.includes(factsPlace)) return async () => bare
   const filled = new LRUCache<string, Page>({ max: 200 })
-  return async (req) => {
-    const [, query] = req.url.split('?')
+  return async (query, log) => {
     // A page without its facts asks for them itself.
-    const known = await facts(new URLSearchParams(query)).catch((err: unknown) => {
-      req.log.error({ err }, 'facts of a page')
+    const known = await facts(query).catch((err: unknown) => {
+      log.error({ err }, 'could not read the facts of a page, sent without them')
       return null
     })
     if (!known) return bare
@@ -119,10 +119,11 @@ export async function fronts(http: FastifyInstance, list: readonly Front[], fact
   http.setNotFoundHandler(async (req, reply) => {
     const front = frontOf(req, pages, maybeCall)
     if (front) {
-      const { squeezed, allowedBy } = await front.page(req)
+      const asked = pageRequest(req)
+      const [{ squeezed, inline }, policy] = await Promise.all([front.page(asked.query, req.log), front.policy(asked)])
       const { bytes, headers } = squeezed(req.headers['accept-encoding'])
-      const allowed = { 'content-security-policy': allowedBy(await front.policy()), 'permissions-policy': permissionsPolicy }
-      const said = { ...headers, ...allowed, 'cache-control': 'no-cache', vary: 'accept, accept-encoding' }
+      const allowed = { 'content-security-policy': contentPolicy(inline, policy), 'permissions-policy': permissionsPolicy }
+      const said = { ...headers, ...allowed, 'cache-control': 'no-cache', vary: 'accept, accept-encoding, cookie' }
       return reply.type('text/html; charset=utf-8').headers(said).send(bytes)
     }
     return reply

@@ -1,6 +1,6 @@
 import { enterAgain } from '@youli/domain/kit/refusal.ts'
 import type { FastifyRequest } from 'fastify'
-import { contentPolicy } from './page-headers.ts'
+import { contentPolicy, inlineHashes } from './page-headers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,6 +30,6 @@ export function wordPage(msg: string, below = ''): { html: string; headers: Reco
   const html =
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
     `<title>${escaped(msg)}</title><style>${style}</style></head><body><p>${escaped(msg)}</p>${below}</body></html>`
-  const policy = contentPolicy(html, { framed: false, writesStyles: false, scripts: [], sendsTo: [], frames: [] })
+  const policy = contentPolicy(inlineHashes(html), { framed: false, writesStyles: false, scripts: [], sendsTo: [], frames: [] })
   return { html, headers: { 'content-security-policy': policy } }
 }

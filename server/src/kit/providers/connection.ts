@@ -19,8 +19,6 @@ export interface ConnectionSource {
   of(tenantId: string, r?: Reader): Promise<readonly Connection[]>
   /** The brand of an app; null for an unknown one. */
   brandOf(appId: string): Promise<string | null>
-  /** What pages of any brand load from or send to. */
-  shownOnPages(): Promise<readonly Pick<Connection, 'kind' | 'fields'>[]>
   /** A provider answered (null), or failed. */
   heard(connection: Connection, fault: ProviderFault | null): void
 }

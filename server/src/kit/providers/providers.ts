@@ -25,7 +25,7 @@ import type { WechatAccount } from './wechat/account.ts'
 import type { TokenCache } from './wechat/token-cache.ts'
 import type { WecomCorp } from './wecom/corp.ts'
 
-/** Hosts of providers that pages of any brand may load from and send to. */
+/** Hosts of providers that a brand's pages may load from and send to. */
 export interface PageHosts {
   uploads: readonly string[]
   /** Scripts and frames of a bought check. */
@@ -61,7 +61,7 @@ export interface Providers {
   storeAt(tenantId: string, base: string): Promise<ObjectStore | null>
   /** The driver that receives uploads itself. */
   disk: DiskStore
-  pageHosts(): Promise<PageHosts>
+  pageHosts(tenantId: string): Promise<PageHosts>
   /** Notes what a provider said when a saved connection was tested. */
   heard: ConnectionSource['heard']
   /** How an adapter is opened to be tested: nothing of it is remembered. */
@@ -157,15 +157,14 @@ export function openProviders(around: ProvidersSetup): Providers {
     store: storageOf,
     storeAt: async (tenantId, base) => [store, await storageOf(tenantId)].find((one) => one.base === base) ?? null,
     disk,
-    pageHosts: () => hostsOf(source, addresses),
+    pageHosts: async (tenantId) => hostsOf(await source.of(tenantId), addresses),
     heard: source.heard,
     setup,
   }
 }
 
-async function hostsOf(source: ConnectionSource, addresses: ProviderAddresses): Promise<PageHosts> {
-  const shown = await source.shownOnPages()
-  const buckets = shown.filter(({ kind }) => kind === 'storage').map(({ fields }) => bucketUrlOf(fields, addresses))
-  const bought = shown.some(({ kind }) => kind === 'captcha')
-  return { uploads: [...new Set(buckets)].toSorted(), captcha: bought ? captchaHosts(addresses.captchaScript) : [] }
+function hostsOf(connections: readonly Connection[], addresses: ProviderAddresses): PageHosts {
+  const buckets = connections.filter(({ kind }) => kind === 'storage').map(({ fields }) => bucketUrlOf(fields, addresses))
+  const bought = connections.some(({ kind }) => kind === 'captcha')
+  return { uploads: buckets, captcha: bought ? captchaHosts(addresses.captchaScript) : [] }
 }

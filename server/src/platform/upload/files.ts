@@ -12,6 +12,7 @@ import { findOperator } from '../operator/public/operators.ts'
 import { findAnySession } from '../session/public/sessions.ts'
 import { keepDocument } from './document.ts'
 import { isMp3 } from './music.ts'
+import { keepMusic } from './music-upload.ts'
 import { pictureType, redrawn } from './picture.ts'
 import {
   isPrivateKey,
@@ -94,6 +95,14 @@ async function uploaderOf(app: App, req: FastifyRequest): Promise<UploadOwner> {
   return { tenantId: operator.tenantId, sessionId: operator.sessionId, operatorId: operator.operatorId, ip: req.ip }
 }
 
+/** The file an operator posts, and whose it is. Refuses what `uploaderOf` and `formOf` do, `notAllowed` to others, `failed` without a file. */
+async function operatorFile(app: App, req: FastifyRequest): Promise<{ owner: UploadOwner; file: Buffer }> {
+  const owner = await uploaderOf(app, req)
+  if (!('operatorId' in owner)) refuse(common.notAllowed)
+  const { file } = await formOf(req)
+  return { owner, file: file ?? refuse(uploadRefusals.failed) }
+}
+
 /** Answers a stored picture, in the width asked for, or music, in the part asked for. It never changes and never runs: not as a page, not as a script. */
 function shower(disk: DiskStore) {
   const open = async (key: string) => (isPrivateKey(key) ? null : disk.read(key))
@@ -115,8 +124,8 @@ function shower(disk: DiskStore) {
 
 /**
  * Pictures and music outside the calls, because their bodies are forms with a file: the disk's own receiver at `/files`, what it stored,
- * and the second upload style, `POST /upload/image` with the field `file`: what operators send in a format that the server has to turn into
- * another comes this way, wherever the brand keeps its files. Papers for one member, `POST /upload/document`, answer a key instead of an
+ * and the second upload style, `POST /upload/image` and, for operators, `POST /upload/music`, with the field `file`. Console pages upload
+ * this way wherever the brand stores its files (note 99). Papers for one member, `POST /upload/document`, answer a key instead of an
  * address: nobody reads them but through a call that knows whose they are.
  */
 export const uploadFiles =
@@ -135,11 +144,12 @@ export const uploadFiles =
       if (!file) refuse(uploadRefusals.failed)
       return good(reply, { url: await keepPicture(app.db.of(owner.tenantId), app, owner, file, app.clock.now()) })
     })
+    http.post('/upload/music', { config }, async (req, reply) => {
+      const { owner, file } = await operatorFile(app, req)
+      return good(reply, { url: await keepMusic(app.db.of(owner.tenantId), app, owner, file, app.clock.now()) })
+    })
     http.post('/upload/document', { config }, async (req, reply) => {
-      const owner = await uploaderOf(app, req)
-      if (!('operatorId' in owner)) refuse(common.notAllowed)
-      const { file } = await formOf(req)
-      if (!file) refuse(uploadRefusals.failed)
+      const { owner, file } = await operatorFile(app, req)
       return good(reply, { key: await keepDocument(app.db.of(owner.tenantId), app, owner, file, app.clock.now()) })
     })
   }

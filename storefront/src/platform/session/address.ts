@@ -46,6 +46,13 @@ export function withoutSecrets(href: string): string {
   return url.toString()
 }
 
+/** The address with the app in it. */
+export function withApp(address: URL, appId: string): string {
+  const url = new URL(address)
+  url.searchParams.set('app_id', appId)
+  return url.href
+}
+
 /** Machines where people try things out: their pages are never sent to another domain. */
 export const isTestHost = (hostname: string): boolean =>
   hostname === 'localhost' ||

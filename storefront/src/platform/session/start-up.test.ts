@@ -266,3 +266,14 @@ test('the address shown after start carries nothing that signs a person in', () 
   const scanned = `https://a.cn/coupon/write_off?${shownCode}=77&app_id=4`
   expect(withoutSecrets(scanned)).toBe(scanned)
 })
+
+test('adds the remembered app to an address without one when the server does not know it, once', async () => {
+  standIn({ [all]: () => where, [check]: dead })
+  useSession.setState({ appId: 'wxapp-remembered' })
+  const first = browser('/mall?first=1')
+  expect(await startUp(first)).toEqual({ kind: 'leaving' })
+  expect(first.gone).toEqual(['https://shop.example.com/mall?first=1&app_id=wxapp-remembered'])
+  const second = browser('/mall?first=1')
+  await startUp(second)
+  expect(second.gone.map((url) => new URL(url, second.href).pathname)).toEqual(['/wxgateway/login'])
+})

@@ -5,9 +5,19 @@ import { startupTexts } from '@youli/domain/platform/session/texts.ts'
 import { call } from '../../kit/client.ts'
 import { countFailure, forgetFailures, forgiveFailures } from '../../kit/failures.ts'
 import { withOwn401 } from '../../kit/http.ts'
-import { cachedToken, clearLogin, enterApp, noteOrigin, session, storeLogin, useSession, type LoginData } from '../../kit/session.ts'
+import {
+  cachedToken,
+  clearLogin,
+  enterApp,
+  noteOrigin,
+  serverKnowsApp,
+  session,
+  storeLogin,
+  useSession,
+  type LoginData,
+} from '../../kit/session.ts'
 import { uiTexts } from '../../kit/ui/texts.ts'
-import { isTestHost, onPageDomain, readAddress, withoutSecrets } from './address.ts'
+import { isTestHost, onPageDomain, readAddress, withApp, withoutSecrets } from './address.ts'
 import { domainsOf } from './domains.ts'
 import { isEmployeePath } from './employee-gate.ts'
 import { toDevLogin, toGateway, toStopError, toSuperLogin } from './links.ts'
@@ -48,7 +58,10 @@ export async function startUp(browser: Browser): Promise<Started> {
   const entry = readAddress(url.search)
   const appId = entry.appId || session().appId
   const app = appOf(browser.userAgent)
+  // Served for no brand: its uploads and its bought captcha would be blocked.
+  const brandless = appId && !entry.appId && !serverKnowsApp(appId) && !entry.code && !entry.token
   if (appId) enterApp(appId)
+  if (brandless) return leaving(browser, withApp(url, appId))
   noteOrigin(entry.origin)
   // Contradictions C35: the employee routes are looked at before anything else.
   if (isEmployeePath(url.pathname)) {

@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { Reader, Tx, WideDb } from '../../../kit/db/db.ts'
 import { memoryOf } from '../../../kit/db/memory.ts'
 import type { Connection, ConnectionSource } from '../../../kit/providers/connection.ts'
@@ -6,16 +6,12 @@ import type { ConnectionHealth } from '../health.ts'
 import { brandOfApp } from '../../tenant-config/public/tenants.ts'
 import { connection } from '../tables.ts'
 
-type Shown = Pick<Connection, 'kind' | 'fields'>
-
 /** Connections as every process remembers them: a change is known to all before it is answered. */
 const remembered = memoryOf<{ list: readonly Connection[] }>('connections', { max: 10_000, ttlMs: 5000 })
-const shown = memoryOf<{ list: readonly Shown[] }>('connections on pages', { max: 1, ttlMs: 5000, shareAsking: true })
 
 /** Forgets a brand's connections in every process; after the commit. */
 export function forgetConnections(tx: Tx): void {
   remembered(tx).forget(tx.tenantId)
-  shown(tx).forget('')
 }
 
 const readOf = async (r: Reader): Promise<{ list: Connection[] }> => {
@@ -38,23 +34,9 @@ export async function payingAppsOf(r: Reader): Promise<ReadonlySet<string>> {
   return new Set(list.filter(({ kind }) => kind === 'pay').flatMap(({ fields }) => (fields['appIds'] ?? '').split(',')))
 }
 
-/** Kinds that pages load from or send to. */
-const onPages = ['storage', 'captcha'] as const
-
 /** Where the providers of an app find brands' connections. */
 export const connectionSource = (db: WideDb, health: ConnectionHealth): ConnectionSource => ({
   of: async (tenantId, r) => (await remembered(db).fetch(tenantId, '', () => (r ? readOf(r) : db.of(tenantId).read(readOf)))).list,
   brandOf: (appId) => brandOfApp(db, appId),
-  shownOnPages: async () => {
-    const { list } = await shown(db).fetch('', '', async () => ({
-      list: await db.read((r) =>
-        r
-          .select({ kind: connection.kind, fields: connection.fields })
-          .from(connection)
-          .where(inArray(connection.kind, [...onPages])),
-      ),
-    }))
-    return list
-  },
   heard: health.heard,
 })

@@ -80,6 +80,7 @@ export async function makeTenant(tx: WideTx, made: TenantDraft & { id: string; a
   const { apps, ...row } = made
   await tx.insert(tenant).values(row)
   for (const app of apps) await tx.insert(tenantApp).values({ ...app, tenantId: made.id })
+  tx.afterCommit(() => apps.forEach(({ appId }) => appsKnown(tx).forget(appId)))
 }
 
 /** Gives a brand another name, and the apps that carried the old one. */
@@ -98,6 +99,7 @@ export async function giveApp(tx: Tx, tenantId: string, appId: string): Promise<
   const [older] = await tx.select({ theme: tenantApp.theme }).from(tenantApp).where(eq(tenantApp.tenantId, tenantId)).limit(1)
   const theme = older?.theme ?? industries[brand.industry].theme
   await tx.insert(tenantApp).values({ appId, tenantId, name: brand.brandName, theme }).onConflictDoNothing()
+  tx.afterCommit(() => appsKnown(tx).forget(appId))
   const [own] = await tx.select({ appId: tenantApp.appId }).from(tenantApp).where(eq(tenantApp.appId, appId))
   return own !== undefined
 }
@@ -131,15 +133,12 @@ export async function tenantOf(r: WideReader, appId: string | undefined): Promis
   return first?.id ?? null
 }
 
-const appsKnown = memoryOf<{ tenantId: string }>('apps', { max: 10_000, ttlMs: 5000, shareAsking: true })
+const appsKnown = memoryOf<{ tenantId: string | null }>('apps', { max: 10_000, ttlMs: 5000, shareAsking: true })
 
-/** The brand of an app, without a query on most calls: an app stays its brand's. Null for an unknown app. */
+/** The brand of an app, without a query on most calls. Null for an unknown app. */
 export async function brandOfApp(db: WideDb, appId: string): Promise<string | null> {
-  const found = await appsKnown(db).fetch(appId, '', async () => {
-    const tenantId = await db.read((r) => tenantOf(r, appId))
-    return tenantId === null ? null : { tenantId }
-  })
-  return found?.tenantId ?? null
+  const { tenantId } = await appsKnown(db).fetch(appId, '', async () => ({ tenantId: await db.read((r) => tenantOf(r, appId)) }))
+  return tenantId
 }
 
 export async function tenantById(r: AnyReader, id: string): Promise<typeof tenant.$inferSelect | null> {

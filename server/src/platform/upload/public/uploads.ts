@@ -84,8 +84,14 @@ export async function noteUploadStored(tx: Tx, key: string, contentType: string,
 export async function keepPicture(db: Db, app: App, owner: UploadOwner, bytes: Uint8Array, now: Date): Promise<string> {
   const [taken, no] = 'operatorId' in owner ? [takenFrom.operators, uploadRefusals.unreadable] : [takenFrom.members, uploadRefusals.badType]
   const make = async () => (await redrawn(bytes, taken)) ?? refuse(no)
-  return (await storeUnder(db, app, owner, now, { folder: folder(owner, now), make })).url
+  return storePublic(db, app, owner, now, make)
 }
+
+/** Stores what `make` answers where everybody may read it, and answers its address. Refuses `noRoom`, `brandFull`. */
+export const storePublic = async (db: Db, app: App, owner: UploadOwner, now: Date, make: MakeFile): Promise<string> =>
+  (await storeUnder(db, app, owner, now, { folder: folder(owner, now), make })).url
+
+type MakeFile = () => Promise<{ bytes: Uint8Array; contentType: string }>
 
 /** Stores under a new key of a folder what `make` answers, and answers its address and key; nothing is left where it throws. Refuses `noRoom`, `brandFull`. */
 export async function storeUnder(
@@ -93,7 +99,7 @@ export async function storeUnder(
   app: App,
   owner: UploadOwner,
   now: Date,
-  of: { folder: string; make: () => Promise<{ bytes: Uint8Array; contentType: string }> },
+  of: { folder: string; make: MakeFile },
 ): Promise<{ url: string; key: string }> {
   const key = `${of.folder}/${randomBytes(16).toString('hex')}`
   const store = await app.providers.store(owner.tenantId)
