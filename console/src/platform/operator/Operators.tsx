@@ -112,9 +112,11 @@ function Actions({ operator, edit, reset }: ActionsProps) {
       <Button type="link" onClick={() => edit(operator)}>
         编辑
       </Button>
-      <Button type="link" onClick={() => reset(operator)}>
-        重置密码
-      </Button>
+      {id !== operatorId && (
+        <Button type="link" onClick={() => reset(operator)}>
+          重置密码
+        </Button>
+      )}
       {secondFactor && id !== operatorId && (
         <Popconfirm
           title={`重置“${name}”的动态验证码？`}

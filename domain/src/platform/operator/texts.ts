@@ -23,6 +23,7 @@ export const operatorRefusals = {
   factorRequired: { code: 2319, msg: '您的角色要求使用动态验证码，不能关闭' },
   factorOff: { code: 2320, msg: '该账号没有开启动态验证码' },
   ownFactor: { code: 2321, msg: '自己的动态验证码请在“动态验证码”页面关闭' },
+  ownPassword: { code: 2325, msg: '自己的密码请在“修改密码”页面修改' },
   badMobile: { code: 2322, msg: '请输入正确的手机号' },
   ownerOnly: { code: 2323, msg: ownerOnly },
   ownersRole: { code: 2324, msg: '所有者担任该角色，只有所有者本人可以收紧它的权限、门店、上限和动态验证码要求' },

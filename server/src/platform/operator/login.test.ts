@@ -337,6 +337,7 @@ describe.each(oneEngine)('logging in at the console on %s', (engine) => {
     const code = new TOTP({ secret: Secret.fromBase32(data!.secret) }).generate({ timestamp: t.clock.now().getTime() })
     const { recoveryCodes } = (await ask(`POST ${self}/confirm`, { code }, token)).data!
     expect((await ask('POST /console/api/v1/operators/reset-second-factor', { id: operatorId }, token)).code).toBe(2321)
+    expect((await ask('POST /console/api/v1/operators/reset-password', { id: operatorId, password: good }, token)).code).toBe(2325)
     const stored = await t.db.read(async (r) => [
       ...(await r.execute(sql`select secret from operator_second_factor`)).rows,
       ...(await r.execute(sql`select code_hash from operator_recovery_code`)).rows,

@@ -134,6 +134,8 @@ export const operatorRoutes = defineRoutes(operatorCalls, {
   },
   'POST /console/api/v1/operators/reset-password': {
     free: async (db, { id, password }, ctx) => {
+      // One's own is changed with the old one: a session alone must not be enough.
+      if (id === ctx.me.operatorId) refuse(operatorRefusals.ownPassword)
       const account = await db.read((r) => findManageable(r, ctx.me, id))
       const hash = await hashNewPassword(db, password, account)
       await db.transact(async (tx) => {
