@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** How long the server may take to say that it is there, in ms. */
+/** Time-out of one check, in ms. */
 const patienceMs = 8000
-/** Between two looks for the server, in ms; chance spreads the pages that wait, so that they do not all come back at once. */
+/** Between two checks, in ms; a random part spreads waiting pages, so that they do not all reload at once. */
 const pauseMs = 2000
 
-/** Whether this page would come if it were loaded again: a reload without a network ends in the browser's own error page. */
-export async function pageWouldCome(): Promise<boolean> {
+/** Whether the server answers this page: a reload without a network would end in the browser's own error page. */
+export async function isServerUp(): Promise<boolean> {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), patienceMs)
   try {
@@ -19,14 +19,14 @@ export async function pageWouldCome(): Promise<boolean> {
   }
 }
 
-/** Loads the page anew if the server would answer it; false: it would not, and the page stays. */
-export async function reloadIfThere(): Promise<boolean> {
-  if (!(await pageWouldCome())) return false
+/** Reloads the page if the server answers it; returns false when it does not. */
+export async function reloadIfServerUp(): Promise<boolean> {
+  if (!(await isServerUp())) return false
   window.location.reload()
   return true
 }
 
-/** Reloads the page once the server answers it, looking every few seconds while somebody sees the page. Answers how to stop. */
+/** Reloads the page once the server answers it, checking every few seconds while the page is visible. Returns how to stop. */
 export function reloadWhenBack(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
@@ -34,7 +34,7 @@ export function reloadWhenBack(): () => void {
     timer = setTimeout(() => void look(), pauseMs * (1 + Math.random()))
   }
   const look = async (): Promise<void> => {
-    const isBack = document.visibilityState !== 'hidden' && (await pageWouldCome())
+    const isBack = document.visibilityState !== 'hidden' && (await isServerUp())
     if (stopped) return
     if (isBack) window.location.reload()
     else lookLater()
@@ -47,15 +47,15 @@ export function reloadWhenBack(): () => void {
 }
 
 /**
- * For a page that failed: where the server is away, which is looked up unless `wasAway` is known, the page is reloaded once it is back. A page that failed
- * while the server answers would fail again, and stays.
+ * Reloads a failed page once the server is back; whether the server is away is checked unless `wasAway` says so. A page that failed while
+ * the server answers would fail again, and stays.
  */
 export function useReloadWhenBack(wasAway: boolean): void {
   useEffect(() => {
     let stop: () => void = () => undefined
     let isShown = true
     const begin = async (): Promise<void> => {
-      const isAway = wasAway || !(await pageWouldCome())
+      const isAway = wasAway || !(await isServerUp())
       if (isShown && isAway) stop = reloadWhenBack()
     }
     void begin()

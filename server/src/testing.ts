@@ -123,17 +123,7 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
   if (filled) clock.set(filled.at)
   const random = beside?.random ?? loadedRandom()
   const patience = { ...usualPatience }
-  const settings = {
-    ...readSettings({
-      NODE_ENV: 'test',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: options.onLog ? 'info' : (process.env['LOG_LEVEL'] ?? 'silent'),
-      RATE_LIMIT: String(options.rateLimit ?? 0),
-      ...options.env,
-    }),
-    checkReplies: options.checkReplies ?? true,
-  }
+  const settings = settingsOf(options, { port, dataDir })
   const db = await databaseOf(engine, options)
   const running = await createApp({
     settings,
@@ -174,6 +164,21 @@ export async function testApp(engine: Db['engine'], options: TestOptions = {}): 
     },
   }
 }
+
+const settingsOf = (
+  { onLog, rateLimit = 0, env, checkReplies = true }: TestOptions,
+  { port, dataDir }: { port: number; dataDir: string },
+) => ({
+  ...readSettings({
+    NODE_ENV: 'test',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: onLog ? 'info' : (process.env['LOG_LEVEL'] ?? 'silent'),
+    RATE_LIMIT: String(rateLimit),
+    ...env,
+  }),
+  checkReplies,
+})
 
 function addressesOf({ realBuckets }: TestOptions, simulatorsUrl: string): ProviderAddresses {
   const { storage: _, s3: __, ...others } = simulatedAddresses(simulatorsUrl)

@@ -1,4 +1,4 @@
-import { reloadIfThere, useReloadWhenBack } from '@youli/client/page-reload.ts'
+import { reloadIfServerUp, useReloadWhenBack } from '@youli/client/page-reload.ts'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -11,7 +11,7 @@ export function Broken() {
   useReloadWhenBack(false)
   const reload = async () => {
     setBusy(true)
-    if (await reloadIfThere()) return
+    if (await reloadIfServerUp()) return
     setBusy(false)
     void message.error('网络异常，请检查网络后重试')
   }

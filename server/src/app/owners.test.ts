@@ -50,7 +50,7 @@ const harmless: Record<string, string> = {
 }
 
 const brand = { brandName: '青山花坊', industry: 'flowers', name: '青山', password: colleaguePassword }
-/** What somebody sends who wants the owner's account, by call; nothing that only the owner could send. */
+/** Input of an attack on the owner's account, by call; nothing that only the owner could send. */
 const attacks: Record<string, (owner: Target) => object[]> = {
   [`POST ${api}/operators/add`]: ({ loginName, roles }) => [
     { loginName, name: '替身', password: colleaguePassword, roleIds: roles.map((r) => r.id) },
@@ -168,7 +168,7 @@ describe.each(engines)('the owner of the installation on %s', (engine) => {
             ;(answers[`${colleague}: ${key}`] ??= new Set()).add(code)
             expect([colleague, key, input, await stateOf(owner.id)]).toEqual([colleague, key, input, before])
           }
-      // Somebody who could do it to anybody else with these roles is told why not.
+      // A colleague whose roles allow it for others gets the reason.
       for (const colleague of ['the same roles', 'more roles', 'a role of their own that holds as much', 'another owner'])
         for (const key of [edit, resetPassword, resetFactor])
           expect([colleague, key, [...answers[`${colleague}: ${key}`]!]]).toEqual([colleague, key, [operatorRefusals.ownerOnly.code]])

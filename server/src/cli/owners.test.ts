@@ -74,10 +74,10 @@ describe.each(engines)('owners at the command line on %s', (engine) => {
     expect(await listed('admin')).toMatchObject({ active: true, owner: true })
   })
 
-  it('of two owners removed at once one stays, whoever else tries to switch them off', async () => {
+  it('keeps one of two owners removed at once, beside a colleague switching them off', async () => {
     const { id, token } = await makeColleague(t, admin, 'second', await roles())
     for (let round = 0; round < 5; round++) {
-      // While somebody becomes an owner, a colleague switches them off: whichever comes first, an owner is active in the end.
+      // `make-owner` races a colleague who switches the account off: either order leaves an active owner.
       const off = { id, name: 'second', active: false, roleIds: await roles() }
       await Promise.all([make('second'), t.send('POST /console/api/v1/operators/edit', off, admin)])
       expect(await listed('second')).toMatchObject({ active: true, owner: true })

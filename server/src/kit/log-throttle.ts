@@ -9,7 +9,7 @@ interface Repeated {
   timer: NodeJS.Timeout
 }
 
-/** A log that strangers cannot fill: the first warning of a key is written at once, repeats as one line with their count each minute. */
+/** Throttles warnings that strangers can trigger: writes the first of a key at once, repeats as one line with their count each minute. */
 export interface LogThrottle {
   /** `key` comes from a fixed set, never from a caller. The line that counts repeats says `again` and carries the last one's fields. */
   warn(key: string, fields: object, message: string): void

@@ -1,5 +1,5 @@
 import { ApiError } from '@youli/client/error.ts'
-import { pageWouldCome } from '@youli/client/page-reload.ts'
+import { isServerUp } from '@youli/client/page-reload.ts'
 import type { ComponentType } from 'react'
 import { storeValue, recall } from './storage.ts'
 
@@ -22,7 +22,7 @@ export async function loadScreen<T = { default: ComponentType }>(screen: { path:
     if (recall(sessionStorage, name, '') === screen.path) storeValue(sessionStorage, name, undefined)
     return loaded
   } catch {
-    const isThere = await pageWouldCome()
+    const isThere = await isServerUp()
     if (isThere && recall(sessionStorage, name, '') !== screen.path) {
       storeValue(sessionStorage, name, screen.path)
       window.location.reload()

@@ -1,6 +1,6 @@
 import { Component, Suspense, useEffect, useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { componentOf, fetchCode } from '@youli/client/code.ts'
-import { reloadIfThere, useReloadWhenBack } from '@youli/client/page-reload.ts'
+import { reloadIfServerUp, useReloadWhenBack } from '@youli/client/page-reload.ts'
 import { CodeLostError, codeLost, loadScreen } from './load-screen.ts'
 import { errorMessage } from './errors.ts'
 import { Navigate, useLocation } from './nav.tsx'
@@ -64,13 +64,13 @@ function MemberOnly({ register, children }: { register: string; children: ReactN
   return registered ? children : <Navigate to={register} replace />
 }
 
-/** Says what happened and loads the page again: by a tap, and by itself where the server was away and is back. */
+/** A failed page with its reason: reloads on a tap, and without one where the server was away and is back. */
 function Failed({ error }: { error: unknown }): ReactNode {
   const [busy, setBusy] = useState(false)
   useReloadWhenBack(error instanceof CodeLostError && error.serverAway)
   const again = async (): Promise<void> => {
     setBusy(true)
-    if (await reloadIfThere()) return
+    if (await reloadIfServerUp()) return
     setBusy(false)
     alertToast(codeLost)
   }

@@ -94,7 +94,16 @@ test('a colleague’s is reset after a question, one’s own not here', async ()
 })
 
 test('a role explains both figures of a cap in a line each, and sends those that were filled in', async () => {
-  const role = { id: '5', name: '客服', remark: '', permissions: ['order.refund'], shops: null, secondFactor: false, operators: 1 }
+  const role = {
+    id: '5',
+    name: '客服',
+    remark: '',
+    permissions: ['order.refund'],
+    shops: null,
+    secondFactor: false,
+    operators: 1,
+    owners: [],
+  }
   const heard = wire({
     '/console/api/v1/roles': { data: [{ ...role, caps: { 'order.refund': 50 }, dailyCaps: {} }] },
     '/console/api/v1/roles/edit': {},

@@ -33,7 +33,7 @@ export const suspicionLevel = (counts: Partial<SuspicionCounts>): number =>
 export const maxUnansweredLetters = { network: 6, wideNetwork: 12, brand: 30 } as const
 export type LetterCounts = Partial<Record<keyof typeof maxUnansweredLetters, number>>
 
-/** Whether letters are over for somebody, the picture about to be shown counted. */
+/** Whether a count of unanswered letters exceeds its limit, the picture about to be shown included. */
 export const areLettersOver = ({ network = 0, wideNetwork = 0, brand = 0 }: LetterCounts): boolean =>
   network > maxUnansweredLetters.network || wideNetwork > maxUnansweredLetters.wideNetwork || brand > maxUnansweredLetters.brand
 

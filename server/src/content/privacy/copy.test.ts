@@ -34,7 +34,7 @@ describe.each(oneEngine)('the copy of a member on %s', (engine) => {
     return { text, data: JSON.parse(text) as Record<string, unknown> & { orders: unknown[] } }
   }
 
-  it('is whole for whoever may export for all stores', async () => {
+  it('contains everything for an operator who may export for all stores', async () => {
     const { text, data } = await takenBy(await operatorWith(t, taking))
     for (const remark of Object.values(remarks)) expect(text).toContain(remark)
     expect(data).toMatchObject({ memberId: id, points: 321, addresses: [], coupons: [] })

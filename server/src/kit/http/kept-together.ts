@@ -25,7 +25,7 @@ function together(parts: readonly CachedResponse[]): Buffer {
   return Buffer.from(`{"success":true,"code":0,"msg":"","data":[${reads.join(',')}]}`)
 }
 
-/** Answers to the call at `path`, put together anew once one of their parts was made anew. */
+/** Answers to the call at `path`, rebuilt when a part changes. */
 export function keptTogether(find: FindKept, path: string): TogetherCache {
   const made = new LRUCache<string, KeptTogether>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes.length + 500 })
   const partsOf = (paths: readonly string[], token: string): CachedResponse[] | undefined => {

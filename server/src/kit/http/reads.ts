@@ -12,7 +12,7 @@ export interface ReadAnswer {
   body: string
 }
 type Asker = Pick<Ctx, 'token' | 'ip' | 'userAgent'>
-/** Answers reads of the storefront for whoever asks, each the way it goes over HTTP: same checks, limits and cached responses. */
+/** Answers storefront reads for a caller as HTTP would: same checks, limits and cached responses. */
 export type ReadAll = (paths: readonly string[], who: Asker) => Promise<ReadAnswer[]>
 
 const isRead = (key: string, { who, reply = 'envelope' }: Call): boolean =>

@@ -10,11 +10,10 @@ import { watchClock } from './clock-watch.ts'
 import { Dispatcher } from './dispatcher.ts'
 import { type JobOf, queueOptions, type Reach, type WideJob } from './job.ts'
 import { fetching, readPayload, storedPayload, tracedJob } from './stored.ts'
-import { jobStore, schema, waiting } from './store.ts'
+import { DueSchedules } from './schedules.ts'
+import { jobStore, pullEarliest, schema, waiting } from './store.ts'
 
 const tz = 'Asia/Shanghai'
-/** The same time without a table of zones, in which every single occurrence would be looked up. */
-const fixedTz = 'UTC+8'
 const stopMs = 30_000
 /** What a handler is given besides its payload. */
 export interface JobContext<R extends Reach> {
@@ -70,8 +69,6 @@ interface Defined {
   job: JobOf<object, Reach>
   run(payload: object, context: { db: AnyDb; now: Date; log: JobLog }): Promise<void>
   cron: string | null
-  /** When it is due next, where `runDue` has reckoned it. */
-  next: Date | null
 }
 
 /** Opens the job queue in the same database, making its tables the first time. */
@@ -115,7 +112,7 @@ class JobRunner implements Jobs {
   readonly #active = new Set<Fetched>()
   #dispatcher: Dispatcher<Fetched> | null = null
   #started = false
-  #ranUntil: Date
+  readonly #schedules: DueSchedules
   #clockWatch: ReturnType<typeof watchClock> | null = null
 
   constructor(db: WideDb, boss: PgBoss, store: ReturnType<typeof jobStore>, how: How) {
@@ -123,12 +120,12 @@ class JobRunner implements Jobs {
     this.#boss = boss
     this.#store = store
     this.#how = how
-    this.#ranUntil = how.now()
+    this.#schedules = new DueSchedules(boss, how.now())
   }
 
   define<P extends object, R extends Reach>(job: JobOf<P, R>, handler: Handler<P, R>): void {
     if (this.#defined.has(job.name)) throw new Error(`Job ${job.name} is defined twice`)
-    this.#defined.set(job.name, { job, run: handler, cron: null, next: null })
+    this.#defined.set(job.name, { job, run: handler, cron: null })
   }
 
   schedule(job: WideJob<Record<string, never>>, cron: string): void {
@@ -196,7 +193,7 @@ class JobRunner implements Jobs {
     const scheduled = await this.#boss.getSchedules()
     for (const { name } of scheduled.filter((one) => (this.#defined.get(one.name)?.cron ?? null) === null))
       await this.#boss.unschedule(name)
-    for (const { job, cron } of this.#defined.values()) if (cron !== null) await this.#boss.schedule(job.name, cron, {}, { tz })
+    for (const { name, cron } of this.#scheduled()) await this.#boss.schedule(name, cron, {}, { tz })
     const concurrency = new Map([...this.#defined.values()].map(({ job }) => [job.name, job.options.concurrency ?? 1]))
     this.#dispatcher = new Dispatcher(concurrency, {
       waiting: () => this.#waiting(),
@@ -207,10 +204,7 @@ class JobRunner implements Jobs {
     if (this.#how.movable)
       this.#clockWatch = watchClock(this.#how.now, {
         moved: (now) => this.runDue(now),
-        still: (now) => {
-          this.#ranUntil = now
-          for (const defined of this.#defined.values()) defined.next = null
-        },
+        still: (now) => this.#schedules.skipTo(now),
         fault: (error) => engineOf(this.#db).onFault(error, 'jobs'),
       })
   }
@@ -236,22 +230,9 @@ class JobRunner implements Jobs {
   }
 
   async runDue(now: Date): Promise<number> {
-    let ran = 0
-    const nextOf = new Map<string, Date | null>()
-    for (const defined of this.#defined.values()) {
-      if (defined.cron === null) continue
-      // Reckoned once for each occurrence and for all that share a rule: reading sixty rules takes longer than most of what they start.
-      if (defined.next === null || now < this.#ranUntil) {
-        const known = nextOf.get(defined.cron)
-        defined.next = known ?? this.#boss.previewSchedule(defined.cron, { tz: fixedTz, from: this.#ranUntil, count: 1 })[0] ?? null
-        nextOf.set(defined.cron, defined.next)
-      }
-      if (defined.next === null || defined.next > now) continue
-      defined.next = null
-      await this.#run(defined, {}, now).catch(() => {})
-      ran++
-    }
-    this.#ranUntil = now
+    const due = this.#schedules.take(this.#scheduled(), now)
+    for (const name of due) await this.#run(this.#of({ name }), {}, now).catch(() => {})
+    let ran = due.length
     const tried: string[] = []
     for (;;) {
       const name = await this.#makeDue(now, tried)
@@ -264,14 +245,13 @@ class JobRunner implements Jobs {
     }
   }
 
+  *#scheduled(): Generator<{ name: string; cron: string }> {
+    for (const { job, cron } of this.#defined.values()) if (cron !== null) yield { name: job.name, cron }
+  }
+
   /** Pulls the earliest job due at the moved clock to the front of the real one; its queue's name, or null when none is left. */
   async #makeDue(now: Date, tried: readonly string[]): Promise<string | null> {
-    const due = `select id, name from ${schema}.job where state < 'active' and start_after <= $1 and name = any($2) and not id = any($3::uuid[])
-      order by start_after, created_on limit 1`
-    const { rows } = await this.#store.db.executeSql(
-      `with due as (${due}) update ${schema}.job j set start_after = '2000-01-01', priority = 1000000 from due where j.id = due.id and j.name = due.name returning j.name`,
-      [now.toISOString(), [...this.#defined.keys()], tried],
-    )
+    const { rows } = await this.#store.db.executeSql(pullEarliest, [now.toISOString(), [...this.#defined.keys()], tried])
     return (rows[0] as { name: string } | undefined)?.name ?? null
   }
 

@@ -10,6 +10,12 @@ export const waiting = `select name, "waitMs" from unnest($1::text[]) as q(name)
     else (select extract(epoch from min(j.start_after) - now()) * 1000 from ${schema}.job j where j.name = q.name and j.state < 'active' and not j.blocked)
   end)::float8 as "waitMs") w where "waitMs" is not null`
 
+/** Pulls the earliest job that is due at $1, of queues $2 and not among $3, to the front of the real clock. */
+export const pullEarliest = `with due as (
+    select id, name from ${schema}.job where state < 'active' and start_after <= $1 and name = any($2) and not id = any($3::uuid[])
+    order by start_after, created_on limit 1)
+  update ${schema}.job j set start_after = '2000-01-01', priority = 1000000 from due where j.id = due.id and j.name = due.name returning j.name`
+
 interface Store {
   db: IDatabase
   close(): Promise<void>

@@ -49,7 +49,7 @@ const lettersOf = (tenantId: string, { ip }: CheckOrigin) => ({
   subjects: Object.values(letterSubjectsOf(ip)),
 })
 
-/** Counts letters about to be shown as unanswered; false, and not counted, where letters are over. */
+/** Counts letters about to be shown as unanswered; returns false, uncounted, where the limit is reached. */
 async function takeLetters(tx: Tx, tenantId: string, origin: CheckOrigin): Promise<boolean> {
   const counted = lettersOf(tenantId, origin)
   const times = await countSubjects(tx, counted, origin.now)
@@ -59,7 +59,7 @@ async function takeLetters(tx: Tx, tenantId: string, origin: CheckOrigin): Promi
   return false
 }
 
-/** Takes letters off the unanswered ones: they were answered right. */
+/** Releases letters that were answered right. */
 export async function releaseLetters(tx: Tx, app: App, tenantId: string, origin: CheckOrigin): Promise<void> {
   if (counts(app, origin)) await uncountSubjects(tx, lettersOf(tenantId, origin))
 }

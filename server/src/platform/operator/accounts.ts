@@ -105,10 +105,10 @@ export async function addOperator(
   await give(tx, draft.id, roleIds)
 }
 
-/** Somebody the operator may manage. Refuses `notThere`, `ownerOnly`, `beyond`. */
+/** An operator whom the manager may manage. Refuses `notThere`, `ownerOnly`, `beyond`. */
 export async function findManageable(r: Reader, manager: Manager, id: string) {
   const before = await findManaged(r, manager.tenantId, id)
-  // No permission makes an owner, so none covers one: whoever managed the account could become the owner.
+  // Ownership is no permission, so none covers it: managing the account would mean becoming the owner.
   if (before.owner && id !== manager.operatorId) refuse(operatorRefusals.ownerOnly)
   if (!covers(manager, holdingOf(await grantsOf(r, id)))) refuse(operatorRefusals.beyond)
   return before

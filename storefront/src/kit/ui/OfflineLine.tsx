@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { reloadIfThere } from '@youli/client/page-reload.ts'
+import { reloadIfServerUp } from '@youli/client/page-reload.ts'
 import { useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import css from './OfflineLine.module.css'
 import { uiTexts } from './texts.ts'
@@ -19,7 +19,7 @@ export function OfflineLine(): ReactNode {
   if (online) return null
   const again = async (): Promise<void> => {
     setBusy(true)
-    await reloadIfThere()
+    await reloadIfServerUp()
     setBusy(false)
   }
   return (

@@ -72,7 +72,7 @@ export interface MovedBucket {
 /**
  * SKUs or reserves sold out, or have pieces again: what shows their products or activities is dropped at once, every time, and so is what
  * was concluded from their being sold out (`stock`, of which no answers are cached). Lists of products live a second and are dropped once
- * a second, so that a shop of single pieces does not make them anew with every order.
+ * a second, so that a shop selling single pieces does not rebuild them with every order.
  */
 export function soldOutOrBack(tx: Tx, turned: Iterable<MovedBucket>): void {
   for (const { tenantId, goodsId, isReserve } of turned) {

@@ -35,11 +35,11 @@ export async function resetOwner(tx: WideTx, loginName: string, passwordHash: st
   const account = await operatorBy(tx, loginName.toLowerCase())
   if (!account) return false
   await changeOwner(tx, account, 'reset', true, now)
-  await openAnew(tx.of(account.tenantId), account, passwordHash, now)
+  await resetAccount(tx.of(account.tenantId), account, passwordHash, now)
   return true
 }
 
-async function openAnew(tx: Tx, { id, loginName }: Account, passwordHash: string, now: Date): Promise<void> {
+async function resetAccount(tx: Tx, { id, loginName }: Account, passwordHash: string, now: Date): Promise<void> {
   await setOperatorPassword(tx, id, passwordHash)
   await dropFactor(tx, id)
   await forgetDevices(tx, id, null)
