@@ -37,7 +37,15 @@ describe.each(oneEngine)('tenant config on %s', (engine) => {
       return new Map(data!.map((c) => [c.enumTenantWechatappPara, c.value]))
     }
     const config = await of(own.appId)
-    const inner = ['BRAND_NAME', 'BRAND_COLOUR', 'INVOICE_DAYS', 'RECONCILIATION_MOBILE', 'STORE_CARD_ADJUST_LIMIT']
+    const inner = [
+      'BRAND_NAME',
+      'BRAND_COLOUR',
+      'INVOICE_DAYS',
+      'RECONCILIATION_MOBILE',
+      'STORE_CARD_ADJUST_LIMIT',
+      'STORE_CARD_ADJUST_TOTAL',
+      'POINT_ADJUST_TOTAL',
+    ]
     expect([...config.keys()]).toEqual([...settings.keys()].filter((key) => !inner.includes(key)))
     expect([config.get('WARRANTY_SHEET'), config.get('MALL_TITLE')]).toEqual(['1', '有礼 "商城" <b>🎁</b>'])
     expect((await of(other.appId)).get('MALL_TITLE')).toBe('')
