@@ -49,7 +49,7 @@ export async function connectBrand(tx: Tx, actor: AnyActor, sim: SimAccounts, ap
   const account = sim.officialAccounts.find((one) => one.appId === appId)!
   const merchant = sim.merchants.find(({ appIds }) => appIds.includes(appId))!
   for (const draft of [wechatDraft(account), payDraft(merchant), smsDraft(sim.sms), wecomDraft(sim.wecom)])
-    await saveConnection(tx, actor, draft)
+    await saveConnection(tx, actor, draft, 'trusted')
 }
 
 /** Connects demo brands of a database from before brands connected their services themselves; one that has a connection stays as it is. */

@@ -207,7 +207,7 @@ async function connectMore(app: App, tenants: BaseTenants, { bucket, captcha }: 
   const drafts = [...(bucket ? [storageDraft(demoAccounts.storage)] : []), ...(captcha ? [captchaDraft(demoAccounts.captcha)] : [])]
   for (const { tenantId } of tenants)
     for (const draft of drafts)
-      await app.db.of(tenantId).transact((tx) => saveConnection(tx, systemActor(app, tenantId, app.clock.now()), draft))
+      await app.db.of(tenantId).transact((tx) => saveConnection(tx, systemActor(app, tenantId, app.clock.now()), draft, 'trusted'))
 }
 
 /** Lets something happen whenever a test moves the clock: no session is believed in longer than it lasts. */

@@ -12,7 +12,7 @@ import { phonesQuery } from '../member/registration/public/members.ts'
 import { lookedAfterAt } from '../member/advisor/public/advisors.ts'
 import { findOperator } from '../platform/operator/public/operators.ts'
 import { findSessions } from '../platform/session/public/sessions.ts'
-import { settingOf, tenantOf } from '../platform/tenant-config/public/tenants.ts'
+import { brandOfApp, settingOf, tenantOf } from '../platform/tenant-config/public/tenants.ts'
 import { buyersAtStores } from '../trade/order/public/buyers.ts'
 import { chargedAt } from '../trade/store-card/charges.ts'
 
@@ -25,7 +25,7 @@ export function sessionAuthenticator(db: WideDb, clock: Clock = systemClock): Au
       const found = await findOperator(db, token, clock.now())
       return found && { ...found, membersOf }
     },
-    tenantOf: (appId) => db.read((r) => tenantOf(r, appId)),
+    tenantOf: (appId) => (appId ? brandOfApp(db, appId) : db.read((r) => tenantOf(r, appId))),
     isOn: async (tenantId, feature) => isOn(await settingOf(db, tenantId, feature)),
   }
 }

@@ -29,9 +29,11 @@ import { orderTimeline } from '../trade/order-admin/public/timeline.ts'
 import { orderEvents } from '../trade/order-admin/timeline.ts'
 import { refundRequestEvents } from '../trade/order-refund/timeline.ts'
 import { moneyEvents } from '../trade/payment/timeline.ts'
+import { hasRegistered } from '../member/registration/public/members.ts'
 import { memberNotes } from '../member/profile/notes.ts'
 import { brandPictures } from '../member/verify-code/public/challenge.ts'
 import { bulkKinds, storeMembers } from '../platform/bulk/public/kind.ts'
+import { appUses } from '../platform/connection/public/app-use.ts'
 import { noticeKindsOfApp } from '../platform/notice/public/notices.ts'
 import { firstRole } from '../platform/installation/public/brands.ts'
 import { brandPreset } from '../platform/installation/public/preset.ts'
@@ -41,6 +43,7 @@ import { freeGifts } from '../promotion/gift-bag/public/free-gifts.ts'
 import { rewardPages } from '../promotion/gift-bag/public/pages.ts'
 import { orderNotes } from '../trade/order-admin/notes.ts'
 import { usualBuys } from '../trade/order/public/buyers.ts'
+import { hasPayments } from '../trade/payment/public/billing.ts'
 import { payables } from '../trade/payment/public/payables.ts'
 import { topUpPayable } from '../trade/store-card/top-ups.ts'
 import { runAllInOne } from './all-in-one.ts'
@@ -50,6 +53,7 @@ import { applyPreset } from './presets.ts'
 
 /** Every extension point of the app with what is registered for it: they are joined here and nowhere else. */
 export function registerExtensions({ extensions }: Pick<App, 'extensions'>): void {
+  extensions.register(appUses, { entered: hasRegistered, paid: hasPayments })
   extensions.register(payables, { signup: signUpPayable, store_card: topUpPayable })
   extensions.register(rewardPages, pagesOfRewards)
   extensions.register(freeGifts, storeGifts)

@@ -26,7 +26,7 @@ const bucketDraft = (i: number) => ({
 
 async function connect(t: TestApp, tenantId: string, draft: Parameters<typeof saveConnection>[2]): Promise<string> {
   const actor = systemActor(t.app, tenantId, t.clock.now())
-  return (await t.app.db.of(tenantId).transact((tx) => saveConnection(tx, actor, draft))).id
+  return (await t.app.db.of(tenantId).transact((tx) => saveConnection(tx, actor, draft, 'trusted'))).id
 }
 
 /** A brand with an app and a bucket of its own. */

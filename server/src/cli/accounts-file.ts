@@ -154,7 +154,7 @@ async function importInto(tx: Tx, app: App, drafts: readonly Draft[]): Promise<v
     const isNew = !kept.some(
       ({ kind, account }) => kind === draft.kind && (!isSeveral(kind) || Object.values(draft.fields).includes(account)),
     )
-    if (isNew) await saveConnection(tx, actor, draft)
+    if (isNew) await saveConnection(tx, actor, draft, 'trusted')
   }
 }
 

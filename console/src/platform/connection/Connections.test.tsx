@@ -24,6 +24,7 @@ const row = (more: Partial<Row> & Pick<Row, 'kind' | 'title'>): Row => ({
   error: null,
   expireTime: null,
   version: 0,
+  accepted: true,
   many: false,
   ...more,
 })

@@ -139,6 +139,7 @@ const brand: OutputOf<'GET /console/api/v1/brands'>[number] = {
   industry: 'flowers',
   operators: 3,
   accounts: 1,
+  apps: [{ appId: 'wx3a6d8f1c5e7b2094', connected: true, use: 'entered' }],
   createTime: 1_795_000_000_000,
 }
 

@@ -45,6 +45,8 @@ const row = z.object({
   error: error.nullable(),
   expireTime: stamp.nullable(),
   version: z.int(),
+  /** Its provider accepted the keys once, or the kind needs no proof. An app or a merchant that is not accepted is not the brand's yet. */
+  accepted: z.boolean(),
   /** Whether another account of this kind can be connected. */
   many: z.boolean(),
 })
@@ -93,8 +95,8 @@ export const connectionCalls = {
   'POST /console/api/v1/connections/test': call({
     summary: 'Ask the provider a harmless question, with typed or saved keys',
     ...operator,
-    unaudited: 'it changes nothing',
-    unkept: 'it changes nothing',
+    audit: connectionAudit.accept,
+    unkept: 'it asks the provider anew each time',
     limit: 'strict',
     input: z.object({ id: optionalId, kind, fields: values.optional(), keys: values.default({}) }),
     data: z.object({ ok: z.boolean(), code: z.string(), message: z.string(), meaning: z.string(), cure: z.string(), time: stamp }),

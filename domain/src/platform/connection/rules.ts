@@ -4,6 +4,10 @@ import { dayMs } from '../../kit/time.ts'
 export const connectionStates = ['none', 'connected', 'expiring', 'failing'] as const
 export type ConnectionState = (typeof connectionStates)[number]
 
+/** What keeps an app with its brand: visitors entered through it, or payments were made through it. */
+export const appUseNames = ['entered', 'paid'] as const
+export type AppUse = (typeof appUseNames)[number]
+
 /** What a provider refused, as it says it. */
 export interface ConnectionError {
   code: string

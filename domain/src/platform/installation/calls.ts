@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
+import { common } from '../../kit/refusal.ts'
 import { filled, id, stamp } from '../../kit/fields.ts'
+import { appUseNames } from '../connection/rules.ts'
+import { connectionRefusals } from '../connection/texts.ts'
 import { passwordLength } from '../operator/rules.ts'
 import { operatorRefusals } from '../operator/texts.ts'
 import { isColour } from '../tenant-config/themes/colour.ts'
@@ -20,6 +23,8 @@ const brandBody = {
   loginName: filled(32),
   password: z.string().max(passwordLength.max),
 }
+/** An official account of a brand; `use` says what keeps it there. */
+const app = z.object({ appId: z.string(), connected: z.boolean(), use: z.enum(appUseNames).nullable() })
 const atSetUp = { who: 'anyone', brandless: true, limit: 'strict' } as const
 
 export const installationCalls = {
@@ -51,7 +56,15 @@ export const installationCalls = {
     who: 'operator',
     input: z.object({}),
     data: z.array(
-      z.object({ id, brandName: z.string(), industry: z.enum(industryNames), operators: z.int(), accounts: z.int(), createTime: stamp }),
+      z.object({
+        id,
+        brandName: z.string(),
+        industry: z.enum(industryNames),
+        operators: z.int(),
+        accounts: z.int(),
+        apps: z.array(app),
+        createTime: stamp,
+      }),
     ),
   }),
   'POST /console/api/v1/brands/add': call({
@@ -61,5 +74,20 @@ export const installationCalls = {
     refusals: operatorRefusals,
     input: z.object({ ...brandBody, code: z.string().max(20).optional() }),
     data: z.object({ id }),
+  }),
+  'POST /console/api/v1/brands/move-app': call({
+    summary: 'Move an unused official account to another brand; for the owner',
+    who: 'operator',
+    audit: brandAudit['move-app'],
+    refusals: {
+      notThere: common.notThere,
+      noSuchApp: connectionRefusals.noSuchApp,
+      entered: connectionRefusals.entered,
+      paid: connectionRefusals.paid,
+      locked: operatorRefusals.locked,
+      wrongCode: operatorRefusals.wrongCode,
+    },
+    input: z.object({ appId: filled(64), from: id, to: id, code: z.string().max(20).optional() }),
+    data: z.null(),
   }),
 }

@@ -24,8 +24,8 @@ export interface CachingAuthenticator extends Authenticator {
 export function cachingAuthenticator(inner: Authenticator, peers: Peers): CachingAuthenticator {
   const storefront = new Memory<Found<'storefront'>>(peers, 'sessions', { max: 50_000, ttlMs: believeMs, shareAsking: true })
   const operators = new Memory<Found<'console'>>(peers, 'operators', { max: 1000, ttlMs: believeMs, shareAsking: true })
-  // An app never changes its brand, so this one needs no forgetting.
-  const tenants = new LRUCache<string, string>({ max: 100, ttl: 60_000 })
+  // There is one first tenant, for good; the tenants of apps are remembered where they change.
+  const first = new LRUCache<'', string>({ max: 1, ttl: 60_000 })
   const through = async <T extends object>(memory: Memory<T>, token: string, ask: (token: string) => Promise<T | null>) =>
     token.length > 200 ? null : memory.fetch(tokenHash(token), '', () => ask(token))
   const both = [storefront, operators]
@@ -34,14 +34,14 @@ export function cachingAuthenticator(inner: Authenticator, peers: Peers): Cachin
     storefront: (token) => through(storefront, token, inner.storefront),
     console: (token) => through(operators, token, inner.console),
     tenantOf: async (appId) => {
-      const known = tenants.get(appId ?? '')
+      const known = appId ? undefined : first.get('')
       if (known) return known
       const found = await inner.tenantOf(appId)
-      if (found) tenants.set(appId ?? '', found)
+      if (found && !appId) first.set('', found)
       return found
     },
     isOn: inner.isOn,
-    tenantInMemory: (token) => (token ? storefront.get(tokenHash(token))?.tenantId : tenants.get('')),
+    tenantInMemory: (token) => (token ? storefront.get(tokenHash(token))?.tenantId : first.get('')),
     isInMemory: (token) => isToken(token) && both.some((memory) => memory.get(tokenHash(token)) !== undefined),
     isPersonInMemory: (token) => {
       if (!isToken(token)) return false

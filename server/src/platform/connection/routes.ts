@@ -6,7 +6,8 @@ import { defineRoutes } from '../../kit/http/handlers.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { difference, nothingChanged, writeAudit } from '../operator/public/audit.ts'
 import { changeWithFactor } from '../operator/public/second-factor.ts'
-import { testConnection } from './probing.ts'
+import { testConnection, verdictOf } from './probing.ts'
+import { ownAccounts } from './public/accounts.ts'
 import { connectionAlarms } from './public/alarms.ts'
 import { disconnectConnection, findConnection, listConnections, saveConnection, type SavedConnection } from './public/connections.ts'
 import { warningsOf } from './public/warnings.ts'
@@ -40,28 +41,30 @@ const blank = (of: object, here: object) =>
   )
 
 export const connectionRoutes = defineRoutes(connectionCalls, {
-  'GET /console/api/v1/connections': { read: async (r, _, { now }) => toList(await listConnections(r), now) },
+  'GET /console/api/v1/connections': { read: async (r, _, { now }) => toList(await listConnections(r), await ownAccounts(r), now) },
   'GET /console/api/v1/connections/one': {
     read: async (r, { id }, { app, now }) => {
       const warnings = (await warningsOf(r, id)).map(({ days, at }) => ({ days, time: at.getTime() }))
-      return { ...toDetail(await findConnection(r, id), app, now), warnings }
+      return { ...toDetail(await findConnection(r, id), await ownAccounts(r), app, now), warnings }
     },
   },
   'POST /console/api/v1/connections/save': {
-    free: (db, { code, ...draft }, ctx) =>
-      changeWithFactor(db, ctx, code, async (tx) => {
-        const saved = await saveConnection(tx, ctx.actor, draft)
+    free: async (db, { code, ...draft }, ctx) => {
+      const verdict = await verdictOf(db, ctx.app, draft)
+      return changeWithFactor(db, ctx, code, async (tx) => {
+        const saved = await saveConnection(tx, ctx.actor, draft, verdict)
         await auditSaved(tx, ctx, saved)
         return { id: saved.id, version: saved.version }
-      }),
+      })
+    },
   },
   'POST /console/api/v1/connections/test': {
-    free: (db, request, { app, now }) => testConnection(db, app, request, now),
+    free: (db, request, ctx) => testConnection(db, request, ctx),
   },
   'POST /console/api/v1/connections/disconnect': {
     free: async (db, { id, version, code }, ctx) => {
       await changeWithFactor(db, ctx, code, async (tx) => {
-        const { kind, account } = await disconnectConnection(tx, id, version)
+        const { kind, account } = await disconnectConnection(tx, ctx.app, { id, version }, ctx.now)
         await writeAudit(tx, ctx, { id, name: `${kindInfo(kind).title} ${account}` })
         return {}
       })

@@ -5,6 +5,7 @@ import type { Out } from '@youli/domain/kit/call.ts'
 import type { App } from '../../kit/app.ts'
 import { certificateFacts } from './certificates.ts'
 import { explained } from './explain.ts'
+import { isAccepted } from './public/accounts.ts'
 import type { ConnectionRow } from './public/connections.ts'
 
 type ListRow = Out<(typeof connectionCalls)['GET /console/api/v1/connections']>[number]
@@ -15,7 +16,7 @@ const infoOf = (kind: ConnectionKind) => {
 }
 
 /** A connection as the list shows it: no key, nothing of one. */
-export function toListRow(row: ConnectionRow, now: Date): ListRow {
+export function toListRow(row: ConnectionRow, own: ReadonlySet<string>, now: Date): ListRow {
   const error = standingError(row)
   return {
     ...infoOf(row.kind),
@@ -33,6 +34,7 @@ export function toListRow(row: ConnectionRow, now: Date): ListRow {
     },
     expireTime: row.expiresAt?.getTime() ?? null,
     version: row.version,
+    accepted: isAccepted(own, row),
   }
 }
 
@@ -46,20 +48,21 @@ const emptyRow = (kind: ConnectionKind): ListRow => ({
   error: null,
   expireTime: null,
   version: 0,
+  accepted: false,
 })
 
 /** Every kind with its connections, in the order of the kinds. */
-export const toList = (rows: readonly ConnectionRow[], now: Date) =>
+export const toList = (rows: readonly ConnectionRow[], own: ReadonlySet<string>, now: Date) =>
   connectionKindNames.flatMap((kind) => {
-    const own = rows.filter((row) => row.kind === kind).map((row) => toListRow(row, now))
-    return own.length > 0 ? own : [emptyRow(kind)]
+    const ofKind = rows.filter((row) => row.kind === kind).map((row) => toListRow(row, own, now))
+    return ofKind.length > 0 ? ofKind : [emptyRow(kind)]
   })
 
 /** One connection with what may be read of it. */
-export function toDetail(row: ConnectionRow, app: Pick<App, 'publicUrl'>, now: Date) {
+export function toDetail(row: ConnectionRow, own: ReadonlySet<string>, app: Pick<App, 'publicUrl'>, now: Date) {
   const certificate = certificateFacts(row.fields['certificatePem'])
   return {
-    ...toListRow(row, now),
+    ...toListRow(row, own, now),
     fields: row.fields,
     keys: Object.entries(row.keyFacts).map(([name, { tail, by, at }]) => ({ name, tail, by, time: at })),
     certificate: certificate && { serial: certificate.serial, fromTime: certificate.from.getTime(), toTime: certificate.to.getTime() },

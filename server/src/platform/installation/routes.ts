@@ -2,9 +2,11 @@ import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import { installationCalls } from '@youli/domain/platform/installation/calls.ts'
 import { industries, type Industry } from '@youli/domain/platform/installation/industries.ts'
 import { defineRoutes } from '../../kit/http/handlers.ts'
+import { moveApp } from '../connection/public/accounts.ts'
 import { writeAudit } from '../operator/public/audit.ts'
 import { checkPassword } from '../operator/public/passwords.ts'
 import { changeWithFactor } from '../operator/public/second-factor.ts'
+import { tenantById } from '../tenant-config/public/tenants.ts'
 import { listBrands } from './brands.ts'
 import { openBrand } from './public/brands.ts'
 import { checkToken, isEmpty, useToken } from './token.ts'
@@ -41,7 +43,7 @@ export const installationRoutes = defineRoutes(installationCalls, {
   'GET /console/api/v1/brands': {
     free: async (_, __, { app, me }) => {
       if (!me.owner) refuse(common.notAllowed)
-      return app.db.read(listBrands)
+      return listBrands(app)
     },
   },
   'POST /console/api/v1/brands/add': {
@@ -56,6 +58,21 @@ export const installationRoutes = defineRoutes(installationCalls, {
         await writeAudit(tx.of(me.tenantId), ctx, { id, name: brand.brandName, after: opened(brand) })
       })
       return { id }
+    },
+  },
+  'POST /console/api/v1/brands/move-app': {
+    free: async (db, { code, ...move }, ctx) => {
+      const { app, me } = ctx
+      if (!me.owner) refuse(common.notAllowed)
+      await changeWithFactor(db, ctx, code, async () => ({}))
+      await app.db.transact(async (tx) => {
+        const [from, to] = [await tenantById(tx, move.from), await tenantById(tx, move.to)]
+        if (!from || !to) refuse(common.notThere)
+        await moveApp(tx, app, move, ctx.now)
+        const line = { id: to.id, name: move.appId, before: { 品牌: from.brandName }, after: { 品牌: to.brandName } }
+        for (const tenantId of [from.id, to.id]) await writeAudit(tx.of(tenantId), { ...ctx, me: { ...me, tenantId } }, line)
+      })
+      return null
     },
   },
 })

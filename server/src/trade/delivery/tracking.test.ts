@@ -15,7 +15,7 @@ import { subscribeParcel } from './jobs.ts'
 const connectExpress = (t: TestApp, tenantId: string) =>
   t.app.db
     .of(tenantId)
-    .transact((tx) => saveConnection(tx, systemActor(t.app, tenantId, t.clock.now()), expressDraft(demoAccounts.spare.express)))
+    .transact((tx) => saveConnection(tx, systemActor(t.app, tenantId, t.clock.now()), expressDraft(demoAccounts.spare.express), 'trusted'))
 
 let numbers = 0
 const fresh = (): string => `YT1${String(++numbers).padStart(12, '0')}`

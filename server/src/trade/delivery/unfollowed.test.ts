@@ -33,7 +33,7 @@ describe.each(engines)('parcels that nobody reports on, on %s', (engine) => {
   const connect = (key: string, before?: { id: string; version: number }) =>
     t.app.db.of(tenantId).transact((tx) => {
       const draft = expressDraft({ ...demoAccounts.spare.express, key })
-      return saveConnection(tx, systemActor(t.app, tenantId, t.clock.now()), { ...draft, ...before })
+      return saveConnection(tx, systemActor(t.app, tenantId, t.clock.now()), { ...draft, ...before }, 'trusted')
     })
   const change = (parcelId: string, set: string) =>
     t.db.transact((tx) => tx.execute(sql`update parcel set ${sql.raw(set)} where id = ${parcelId}::bigint`))

@@ -6,7 +6,7 @@ import { Loaded } from '../../../kit/Loaded.tsx'
 import css from '../connections.module.css'
 import { ConnectionForm } from './ConnectionForm.tsx'
 import { KindIcon } from './ConnectionRow.tsx'
-import { stateWords } from './state.ts'
+import { stateOf } from './state.ts'
 
 type Row = OutputOf<'GET /console/api/v1/connections'>[number]
 
@@ -30,9 +30,9 @@ interface Props {
 
 /** A service opened at the right: account, keys, certificates, addresses to paste back. */
 export function ConnectionDrawer({ row, apps, trial, close }: Props) {
-  const { id, kind, state } = row
+  const { id, kind } = row
   const one = useCall('GET /console/api/v1/connections/one', { id: id ?? '' }, { enabled: id !== null })
-  const { tone, text } = stateWords[state]
+  const { tone, text } = stateOf(row)
   const form = (detail: Omit<OutputOf<'GET /console/api/v1/connections/one'>, keyof Row>) => (
     <ConnectionForm row={row} detail={{ ...detail, fields: initialOf(kind, detail.fields, apps) }} close={close} />
   )
@@ -49,10 +49,26 @@ export function ConnectionDrawer({ row, apps, trial, close }: Props) {
       }
     >
       {trial && <TrialHint />}
+      {id !== null && !row.accepted && <UnprovenHint kind={kind} />}
       {id === null ? form(blank) : <Loaded result={one}>{form}</Loaded>}
     </Drawer>
   )
 }
+
+/** Why an account is saved and not the brand's yet. */
+const UnprovenHint = ({ kind }: { kind: Row['kind'] }) => (
+  <Alert
+    type="warning"
+    showIcon
+    className={css.trial}
+    title="还没有通过验证"
+    description={
+      kind === 'wechat'
+        ? '已保存，微信接受一次 AppSecret 之后，这个公众号才归本品牌使用。核对后点「测试连接」，通过即启用'
+        : '已保存，微信支付接受一次密钥之后，这个商户号才归本品牌使用。核对后点「测试连接」，通过即启用'
+    }
+  />
+)
 
 /** Where the simulator lists accounts that may be typed here. */
 const TrialHint = () => (

@@ -14,7 +14,7 @@ import { type OutputOf, useAction } from '../../../kit/client.ts'
 import { StatusTag } from '../../../kit/fields/StatusTag.tsx'
 import { ago, when } from '../../../kit/when.ts'
 import css from '../connections.module.css'
-import { daysLeft, stateWords } from './state.ts'
+import { daysLeft, stateOf } from './state.ts'
 
 type Row = OutputOf<'GET /console/api/v1/connections'>[number]
 
@@ -39,9 +39,10 @@ export function KindIcon({ kind }: { kind: ConnectionKind }) {
 }
 
 /** What there is to know of a row beside its name. */
-function factOf({ state, error, expireTime, lastOkTime, without }: Row): { label: string; text: string; tone?: 'warn' | 'bad' } {
+function factOf({ state, accepted, error, expireTime, lastOkTime, without }: Row): { label: string; text: string; tone?: 'warn' | 'bad' } {
   if (state === 'none') return { label: '不连接时', text: without }
   if (error) return { label: '最近错误', text: `${when(error.time)} · ${error.meaning}`, tone: 'bad' }
+  if (!accepted) return { label: '还没有启用', text: '测试通过后启用', tone: 'warn' }
   if (expireTime && state !== 'connected') {
     const days = daysLeft(expireTime)
     return { label: '商户 API 证书', text: days > 0 ? `${days} 天后到期` : '已到期', tone: days > 0 ? 'warn' : 'bad' }
@@ -51,12 +52,12 @@ function factOf({ state, error, expireTime, lastOkTime, without }: Row): { label
 
 /** One service: what it is, how it is, and what to do. */
 export function ConnectionRow({ row, manage }: { row: Row; manage: () => void }) {
-  const { id, kind, title, account, state, purpose } = row
+  const { id, kind, title, account, purpose } = row
   const { message } = App.useApp()
   const test = useAction('POST /console/api/v1/connections/test', {
     onDone: ({ ok, meaning, cure }) => void (ok ? message.success(`${title}连接正常`) : message.error(`${meaning}。${cure}`, 8)),
   })
-  const { tone, text } = stateWords[state]
+  const { tone, text } = stateOf(row)
   const fact = factOf(row)
   return (
     <li className={css.row} aria-label={account ? `${title} ${account}` : title}>

@@ -126,6 +126,12 @@ export async function registrationSource(r: Reader, memberId: string) {
   return { fromId, fromType, shopName, employeeName, appId }
 }
 
+/** Whether a member registered through an app. */
+export async function hasRegistered(r: Reader, appId: string): Promise<boolean> {
+  const [row] = await r.select({ id: memberFrom.memberId }).from(memberFrom).where(eq(memberFrom.appId, appId)).limit(1)
+  return row !== undefined
+}
+
 /** Somebody who asked to leave logged in again: they stay. */
 export async function cancelLeaving(tx: Tx, { id, leavesAt }: Member): Promise<void> {
   if (leavesAt) await tx.update(member).set({ leavesAt: null }).where(eq(member.id, id))

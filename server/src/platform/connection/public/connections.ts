@@ -1,13 +1,16 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { type ConnectionKind, kindInfo } from '@youli/domain/platform/connection/kinds.ts'
+import type { ConnectionError } from '@youli/domain/platform/connection/rules.ts'
 import { connectionRefusals as no } from '@youli/domain/platform/connection/texts.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { AnyActor } from '../../../kit/actor.ts'
+import type { App } from '../../../kit/app.ts'
 import type { Reader, Tx, WideReader } from '../../../kit/db/db.ts'
 import { brandsWith } from '../../../kit/jobs/sweep.ts'
-import { appsOf, giveApp } from '../../tenant-config/public/tenants.ts'
-import { type ConnectionDraft, tailOf, type WholeDraft, wholeDraft } from '../draft.ts'
-import { connection, connectionAccount, type KeyFact } from '../tables.ts'
+import { appsOf } from '../../tenant-config/public/tenants.ts'
+import { type ConnectionDraft, tailOf, wholeDraft } from '../draft.ts'
+import { connection, type KeyFact } from '../tables.ts'
+import { isOwn, releaseAccount, takeAccount } from './accounts.ts'
 import { forgetConnections } from './source.ts'
 
 export type ConnectionRow = typeof connection.$inferSelect
@@ -19,24 +22,6 @@ export const listConnections = (r: Reader): Promise<ConnectionRow[]> => r.select
 export async function findConnection(r: Reader, id: string): Promise<ConnectionRow> {
   const [row] = await r.select().from(connection).where(eq(connection.id, id))
   return row ?? refuse(no.notThere)
-}
-
-/** Takes an app or a merchant for a brand. Refuses `appTaken`, `merchantTaken`, `unknownApp`. */
-async function takeAccount(tx: Tx, { kind, account, fields }: WholeDraft): Promise<void> {
-  const { tenantId } = tx
-  const taken = kind === 'wechat' ? no.appTaken : no.merchantTaken
-  const own = await tx
-    .insert(connectionAccount)
-    .values({ kind, account, tenantId })
-    .onConflictDoUpdate({
-      target: [connectionAccount.kind, connectionAccount.account],
-      set: { tenantId },
-      setWhere: eq(connectionAccount.tenantId, tenantId),
-    })
-    .returning({ account: connectionAccount.account })
-  if (own.length === 0) refuse(taken, { account })
-  if (kind === 'wechat' && !(await giveApp(tx, tenantId, account))) refuse(taken, { account })
-  if (kind === 'pay') await checkApps(tx, fields['appIds']!.split(','))
 }
 
 /** A payment's report names the app: it must be the brand's. Refuses `unknownApp`. */
@@ -53,6 +38,16 @@ function keyFactsOf(keys: ConnectionDraft['keys'], before: Record<string, KeyFac
   return Object.fromEntries(facts) as Record<string, KeyFact>
 }
 
+/** What the provider said of the keys that are saved; `trusted` for accounts that the installation itself brings. */
+export type Verdict = { ok: boolean; code: string; message: string } | 'trusted'
+
+/** What is known of keys when they are saved: nothing that was said of older ones. */
+function heardOf(verdict: Verdict, at: Date): { lastOkAt?: Date; lastError: ConnectionError | null } {
+  if (verdict === 'trusted') return { lastError: null }
+  const { ok, code, message } = verdict
+  return ok ? { lastOkAt: at, lastError: null } : { lastError: { code, message, at: at.getTime(), since: at.getTime(), count: 1 } }
+}
+
 /** What a save changed. */
 export interface SavedConnection {
   id: string
@@ -67,28 +62,39 @@ export interface SavedConnection {
 
 /**
  * Connects a service, or changes a connection if nobody has since `version` was read; keys that are not given stay. Every process opens
- * it anew before `transact` resolves. Refuses `notThere`, `outdated`, `exists`, `fixedAccount`, and what `wholeDraft` and `takeAccount` do.
+ * it anew before `transact` resolves. An app or a merchant becomes the brand's when its provider accepted the keys. Refuses `notThere`,
+ * `outdated`, `exists`, `fixedAccount`, `unknownApp`, and what `wholeDraft` and `takeAccount` do.
  */
 export async function saveConnection(
   tx: Tx,
   actor: AnyActor,
   draft: ConnectionDraft & { id?: string | null; version?: number },
+  verdict: Verdict,
 ): Promise<SavedConnection> {
   const before = draft.id ? await findForChange(tx, draft.id, draft.version ?? 0) : null
   if (before && before.kind !== draft.kind) refuse(no.notThere)
   const whole = wholeDraft(draft, before?.sealed)
   // A merchant or app under another name is another one: its past payments and people are not this one's.
   if (before && before.account !== whole.account && kindInfo(draft.kind).exclusive) refuse(no.fixedAccount)
-  if (kindInfo(draft.kind).exclusive) await takeAccount(tx, whole)
+  if (whole.kind === 'pay') await checkApps(tx, whole.fields['appIds']!.split(','))
+  if (kindInfo(draft.kind).exclusive && (verdict === 'trusted' || verdict.ok || (await isOwn(tx, whole)))) await takeAccount(tx, whole)
   const replaced = Object.keys(whole.keys).filter((name) => before?.sealed[name] !== whole.keys[name])
   const { kind, account, fields, keys: sealed, expiresAt } = whole
   const keyFacts = keyFactsOf(sealed, before?.keyFacts ?? {}, actor, new Set(replaced))
-  const set = { kind, account, fields: { ...fields }, sealed: { ...sealed }, keyFacts, expiresAt, updatedAt: actor.at }
+  const set = {
+    kind,
+    account,
+    fields: { ...fields },
+    sealed: { ...sealed },
+    keyFacts,
+    expiresAt,
+    updatedAt: actor.at,
+    ...heardOf(verdict, actor.at),
+  }
   const [row] = before
     ? await tx
         .update(connection)
-        // What was said of the keys before says nothing of these.
-        .set({ ...set, version: sql`${connection.version} + 1`, lastError: null })
+        .set({ ...set, version: sql`${connection.version} + 1` })
         .where(and(eq(connection.id, before.id), eq(connection.version, before.version)))
         .returning({ id: connection.id, version: connection.version })
     : await tx
@@ -108,17 +114,28 @@ async function findForChange(tx: Tx, id: string, version: number): Promise<Conne
   return row
 }
 
-/** Disconnects a service: its keys are gone, its merchant is free for any brand; an app stays the brand's, with its people. Refuses `notThere`, `outdated`. */
-export async function disconnectConnection(tx: Tx, id: string, version: number): Promise<ConnectionRow> {
+/** Disconnects a service: its keys are gone, its account is released as `releaseAccount` says. Refuses `notThere`, `outdated`. */
+export async function disconnectConnection(
+  tx: Tx,
+  app: Pick<App, 'authenticator' | 'extensions'>,
+  { id, version }: { id: string; version: number },
+  now: Date,
+): Promise<ConnectionRow> {
   const row = await findForChange(tx, id, version)
   await tx.delete(connection).where(eq(connection.id, id))
-  await tx
-    .delete(connectionAccount)
-    .where(
-      and(eq(connectionAccount.kind, row.kind), eq(connectionAccount.account, row.account), eq(connectionAccount.tenantId, tx.tenantId)),
-    )
+  if (kindInfo(row.kind).exclusive) await releaseAccount(tx, app, row, now)
   tx.afterCommit(() => forgetConnections(tx))
   return row
+}
+
+/** Takes the account of a connection whose saved keys its provider accepted; false when the brand has it already. Refuses `appTaken`, `merchantTaken`. */
+export async function acceptConnection(tx: Tx, { id, version }: { id: string; version: number }): Promise<boolean> {
+  const [row] = await tx.select().from(connection).where(eq(connection.id, id)).for('update')
+  // Newer keys were not asked about.
+  if (row?.version !== version || !kindInfo(row.kind).exclusive || (await isOwn(tx, row))) return false
+  await takeAccount(tx, row)
+  tx.afterCommit(() => forgetConnections(tx))
+  return true
 }
 
 /** Whether a brand has connected something of a kind. */

@@ -7,6 +7,7 @@ import type { Reader, Tx, WideDb, WideTx } from '../../../kit/db/db.ts'
 import { newToken, tenantOfToken, tokenHash } from '../../../kit/http/token.ts'
 import { ProviderFault } from '../../../kit/providers/http.ts'
 import type { Providers } from '../../../kit/providers/providers.ts'
+import { lockApp } from '../../tenant-config/public/tenants.ts'
 import { session, wxUser, type WxUserKind } from '../tables.ts'
 
 export const sessionLifeMs = 30 * dayMs
@@ -75,13 +76,14 @@ async function corpUser(providers: Providers, tenantId: string, code: string): P
   return { kind: 'customer', openid: user.openid }
 }
 
-/** Lets a person in: a session for the member they are bound to, or for a visitor. */
+/** Lets a person in: a session for the member they are bound to, or for a visitor. Refuses `unknownApp` when the brand no longer has the app. */
 export async function admitPerson(
   tx: Tx,
   newId: () => string,
   who: WxIdentity | null,
   o: Omit<Opening, 'wxUserId' | 'memberId'>,
 ): Promise<string> {
+  if (!(await lockApp(tx, o.appId, 'enter'))) refuse(sessionRefusals.unknownApp)
   const person = who ? await upsertWxUser(tx, newId, o, who) : await addBrowser(tx, newId, o.tenantId, o.appId)
   return openSession(tx, newId, { ...o, wxUserId: person.id, memberId: person.memberId })
 }
@@ -195,8 +197,10 @@ export async function addBrowser(tx: Tx, newId: () => string, tenantId: string, 
   return row!
 }
 
-/** Binds a person to a member, or (null) lets them go. */
+/** Binds a person to a member, or (null) lets them go. Refuses `unknownApp` to bind one whose app the brand no longer has. */
 export async function bindMember(tx: Tx, wxUserId: string, memberId: string | null): Promise<void> {
+  const [person] = await tx.select({ appId: wxUser.appId }).from(wxUser).where(eq(wxUser.id, wxUserId))
+  if (person && memberId && !(await lockApp(tx, person.appId, 'enter'))) refuse(sessionRefusals.unknownApp)
   await tx.update(wxUser).set({ memberId }).where(eq(wxUser.id, wxUserId))
 }
 

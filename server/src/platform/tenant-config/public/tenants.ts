@@ -3,7 +3,7 @@ import { industries, type Industry } from '@youli/domain/platform/installation/i
 import { defaultTheme, isOn, type Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { App } from '../../../kit/app.ts'
-import type { AnyDb, AnyReader, Reader, Tx, WideDb, WideReader, WideTx } from '../../../kit/db/db.ts'
+import type { AnyDb, AnyReader, AnyTx, Reader, Tx, WideDb, WideReader, WideTx } from '../../../kit/db/db.ts'
 import { memoryOf } from '../../../kit/db/memory.ts'
 import { dbOf } from '../../../kit/db/transactions.ts'
 import { shopParam, tenant, tenantApp, tenantConfig } from '../tables.ts'
@@ -99,9 +99,31 @@ export async function giveApp(tx: Tx, tenantId: string, appId: string): Promise<
   const [older] = await tx.select({ theme: tenantApp.theme }).from(tenantApp).where(eq(tenantApp.tenantId, tenantId)).limit(1)
   const theme = older?.theme ?? industries[brand.industry].theme
   await tx.insert(tenantApp).values({ appId, tenantId, name: brand.brandName, theme }).onConflictDoNothing()
-  tx.afterCommit(() => appsKnown(tx).forget(appId))
+  noteAppMoved(tx, appId, tenantId)
   const [own] = await tx.select({ appId: tenantApp.appId }).from(tenantApp).where(eq(tenantApp.appId, appId))
   return own !== undefined
+}
+
+/** What says whose an app is, dropped in every process with the commit. */
+function noteAppMoved(tx: AnyTx, appId: string, tenantId: string): void {
+  tx.invalidate(tenantId, 'config')
+  tx.afterCommit(() => appsKnown(tx).forget(appId))
+}
+
+/**
+ * Keeps an app with the brand until the transaction ends; false when the brand has it no longer. `enter` waits for a transaction that takes
+ * the app away, `take` also for those that enter through it.
+ */
+export async function lockApp(tx: Tx, appId: string, to: 'enter' | 'take'): Promise<boolean> {
+  const strength = to === 'enter' ? 'key share' : 'update'
+  const [own] = await tx.select({ appId: tenantApp.appId }).from(tenantApp).where(eq(tenantApp.appId, appId)).for(strength)
+  return own !== undefined
+}
+
+/** Takes an app from the brand that locked it. */
+export async function removeApp(tx: Tx, appId: string): Promise<void> {
+  await tx.delete(tenantApp).where(eq(tenantApp.appId, appId))
+  noteAppMoved(tx, appId, tx.tenantId)
 }
 
 /** All brands with how many apps each has, oldest first. */

@@ -54,6 +54,12 @@ const refundsWhere = async (r: Reader, appId: string, wanted: Wanted): Promise<B
   }))
 }
 
+/** Whether a payment was opened through an app. */
+export async function hasPayments(r: Reader, appId: string): Promise<boolean> {
+  const [row] = await r.select({ id: payment.id }).from(payment).where(eq(payment.appId, appId)).limit(1)
+  return row !== undefined
+}
+
 /** What our books have of an app under these numbers. */
 export async function bookedUnder(r: Reader, appId: string, entries: readonly Entry[]): Promise<Booked[]> {
   const numbers = (subject: Entry['subject']) => entries.filter((e) => e.subject === subject).map((e) => e.number)
