@@ -145,12 +145,16 @@ const brand: OutputOf<'GET /console/api/v1/brands'>[number] = {
 
 test('lists brands with their industry, accounts and operators, and opens another with its operator', async () => {
   const heard = wire({
-    [`${base}/brands`]: { data: [brand, { ...brand, id: '911915580548710402', brandName: '晨山茶', industry: 'tea', accounts: 0 }] },
+    [`${base}/brands`]: {
+      data: [brand, { ...brand, id: '911915580548710402', brandName: '晨山茶', industry: 'tea', accounts: 0, apps: [] }],
+    },
     [`${base}/brands/add`]: { data: { id: '911915580548710403' } },
     [`${base}/me/second-factor`]: { data: { on: true, since: 1_795_000_000_000, recoveryLeft: 8, required: false } },
   })
   open(<Brands />)
-  expect((await screen.findByRole('row', { name: /桂月花坊/ })).textContent).toMatch(/^桂月花坊花艺1 个3/)
+  expect((await screen.findByRole('row', { name: /桂月花坊/ })).textContent).toMatch(
+    /^桂月花坊花艺wx3a6d8f1c5e7b2094使用中移到其他品牌已有人进入过商城，不能移动3/,
+  )
   expect(screen.getByRole('row', { name: /晨山茶/ }).textContent).toMatch(/^晨山茶茶未连接3/)
   await userEvent.click(screen.getByRole('button', { name: /开设品牌/ }))
   const dialog = within(await dialogOf('开设品牌'))
@@ -170,4 +174,35 @@ test('lists brands with their industry, accounts and operators, and opens anothe
     code: '123456',
   }
   expect(sentTo(heard, '/brands/add')).toEqual([sent])
+})
+
+test('an unused account is moved after its owner is told what happens; a used one says why it stays', async () => {
+  const free = { appId: 'wx0a1b2c3d4e5f6071', connected: true, use: null }
+  const paid = { appId: 'wx0a1b2c3d4e5f6072', connected: true, use: 'paid' as const }
+  const other = { ...brand, id: '911915580548710402', brandName: '晨山茶', apps: [free, paid] }
+  const heard = wire({
+    [`${base}/brands`]: { data: [brand, other] },
+    [`${base}/brands/move-app`]: { data: null },
+    [`${base}/me/second-factor`]: { data: { on: false, since: null, recoveryLeft: 0, required: false } },
+  })
+  open(<Brands />)
+  const action = (appId: string) => screen.getByRole('button', { name: `把 ${appId} 移到其他品牌` })
+  expect((await screen.findByRole('listitem', { name: paid.appId })).textContent).toContain('已收过款，不能移动')
+  expect([action(paid.appId), action(brand.apps[0]!.appId)].map((one) => one.hasAttribute('disabled'))).toEqual([true, true])
+  await userEvent.click(action(free.appId))
+  const dialog = within(await dialogOf('移到其他品牌'))
+  expect(dialog.getByText(/「晨山茶」页面立刻失效/)).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: '移过去' }))
+  expect(await dialog.findByText('请选择品牌')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('combobox'))
+  await userEvent.click(await screen.findByTitle('桂月花坊'))
+  await userEvent.click(dialog.getByRole('button', { name: '移过去' }))
+  expect(await screen.findByText('已移到「桂月花坊」，请在它的「接入」填写 AppSecret')).toBeTruthy()
+  expect(sentTo(heard, '/brands/move-app')).toEqual([{ appId: free.appId, from: other.id, to: brand.id }])
+})
+
+test('an account of the only brand has nowhere to go', async () => {
+  wire({ [`${base}/brands`]: { data: [{ ...brand, apps: [{ appId: 'wx0a1b2c3d4e5f6071', connected: false, use: null }] }] } })
+  open(<Brands />)
+  expect((await screen.findByRole('listitem', { name: 'wx0a1b2c3d4e5f6071' })).textContent).toMatch(/未填密钥.*没有其他品牌可以移/)
 })

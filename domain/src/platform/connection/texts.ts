@@ -4,7 +4,7 @@ export const connectionRefusals = {
   badField: { code: 2853, msg: '「{field}」{fault}' },
   appTaken: {
     code: 2854,
-    msg: 'AppID {account} 已用于另一个品牌。要换到本品牌，请先在那个品牌断开接入，或请系统所有者在「品牌」页移交；已有人进入过的公众号不能换品牌',
+    msg: 'AppID {account} 已用于另一个品牌。要换到本品牌，请先在那个品牌断开接入，或请系统所有者在「设置 › 品牌」把它移过来；已有人进入过的公众号不能换品牌',
   },
   merchantTaken: { code: 2855, msg: '商户号 {account} 已用于另一个品牌。要换到本品牌，请先在那个品牌断开微信支付' },
   exists: { code: 2856, msg: '{account} 已经连接，请打开它修改' },
