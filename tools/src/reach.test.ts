@@ -8,9 +8,10 @@ import { reachedByCall } from './reach.ts'
 const calls: Record<string, Call> = { ...storefrontCalls, ...consoleCalls }
 /**
  * What the code names on the way and never refuses with: only orders of activities join a buying group, a page that counts a visit casts no vote,
- * and an operator hears of a bad receiver in one refusal of the order.
+ * an operator hears of a bad receiver in one refusal of the order, and logging out binds nobody.
  */
 const neverAsked: Record<string, readonly number[]> = {
+  'FORM /user/member/api/v2/mobile-logout': [2004],
   'POST /console/api/v1/order/readdress': [3101, 3102, 3103, 3104],
   'POST /activity/api/v1/seckill/user/kill': [5801, 5802, 5803, 5804],
   'POST /order/api/v1/order/create': [5801, 5802, 5803, 5804],

@@ -46,6 +46,7 @@ const harmless: Record<string, string> = {
   [`POST ${api}/me/drafts/save`]: 'keeps a form of the asker, by their session',
   [`POST ${api}/me/drafts/discard`]: 'drops a form of the asker, by their session',
   [`POST ${api}/me/preferences/save`]: 'keeps how the asker wants lists, by their session',
+  [`POST ${api}/brands/move-app`]: 'moves an official account between brands, for the owner alone',
   [`POST ${api}/order/assign`]: 'writes who takes care of an order, on the order',
 }
 

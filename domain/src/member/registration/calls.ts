@@ -103,7 +103,7 @@ export const registrationCalls = {
     limit: 'strict',
     input: z.object({ mobileNo, verifyCode: text(16), ...from }),
     data: loginData,
-    refusals,
+    refusals: { ...refusals, unknownApp: sessionRefusals.unknownApp },
   }),
   'POST /user/member/api/v2/mobile-register-login': call({
     summary: 'Registers a new phone and logs it in; answers a fresh token',
@@ -119,7 +119,7 @@ export const registrationCalls = {
       ...from,
     }),
     data: loginData,
-    refusals,
+    refusals: { ...refusals, unknownApp: sessionRefusals.unknownApp },
   }),
   'FORM /user/member/api/v2/change-mobile': call({
     summary: 'Moves the member to another phone; the old one is proved by its own code, or by having just logged in with one',

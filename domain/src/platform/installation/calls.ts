@@ -86,6 +86,7 @@ export const installationCalls = {
       paid: connectionRefusals.paid,
       locked: operatorRefusals.locked,
       wrongCode: operatorRefusals.wrongCode,
+      wrongOld: operatorRefusals.wrongOld,
     },
     input: z.object({ appId: filled(64), from: id, to: id, code: z.string().max(20).optional() }),
     data: z.null(),
