@@ -8,7 +8,7 @@ import { reachedByCall } from './reach.ts'
 const calls: Record<string, Call> = { ...storefrontCalls, ...consoleCalls }
 /**
  * What the code names on the way and never refuses with: only orders of activities join a buying group, a page that counts a visit casts no vote,
- * an operator hears of a bad receiver in one refusal of the order, and logging out binds nobody.
+ * a bad receiver is reported in one refusal of the order, and logging out binds no member.
  */
 const neverAsked: Record<string, readonly number[]> = {
   'FORM /user/member/api/v2/mobile-logout': [2004],

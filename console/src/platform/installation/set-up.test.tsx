@@ -176,7 +176,7 @@ test('lists brands with their industry, accounts and operators, and opens anothe
   expect(sentTo(heard, '/brands/add')).toEqual([sent])
 })
 
-test('an unused account is moved after its owner is told what happens; a used one says why it stays', async () => {
+test('moves an unused account after a warning; a used account shows the reason against it', async () => {
   const free = { appId: 'wx0a1b2c3d4e5f6071', connected: true, use: null }
   const paid = { appId: 'wx0a1b2c3d4e5f6072', connected: true, use: 'paid' as const }
   const other = { ...brand, id: '911915580548710402', brandName: '晨山茶', apps: [free, paid] }
@@ -201,7 +201,7 @@ test('an unused account is moved after its owner is told what happens; a used on
   expect(sentTo(heard, '/brands/move-app')).toEqual([{ appId: free.appId, from: other.id, to: brand.id }])
 })
 
-test('an account of the only brand has nowhere to go', async () => {
+test('the account of the only brand cannot be moved', async () => {
   wire({ [`${base}/brands`]: { data: [{ ...brand, apps: [{ appId: 'wx0a1b2c3d4e5f6071', connected: false, use: null }] }] } })
   open(<Brands />)
   expect((await screen.findByRole('listitem', { name: 'wx0a1b2c3d4e5f6071' })).textContent).toMatch(/未填密钥.*没有其他品牌可以移/)

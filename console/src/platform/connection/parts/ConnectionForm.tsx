@@ -1,10 +1,11 @@
 import { type ConnectionField, fieldsAsked, kindInfo } from '@youli/domain/platform/connection/kinds.ts'
-import { Alert, App, Button, Form, Input } from 'antd'
+import { Alert, App, Button, Form } from 'antd'
 import { useState } from 'react'
-import { call, type InputOf, type OutputOf, useAction, useCall } from '../../../kit/client.ts'
+import { call, type InputOf, type OutputOf, useAction } from '../../../kit/client.ts'
 import { errorMessage } from '../../../kit/errors.ts'
 import { marked } from '../../../kit/form/marked.tsx'
 import { when } from '../../../kit/when.ts'
+import { FactorItem } from '../../operator/widgets/FactorItem.tsx'
 import css from '../connections.module.css'
 import { Callbacks, CertificateBox } from './Certificate.tsx'
 import { KeyField, PlainField } from './KeyField.tsx'
@@ -79,7 +80,6 @@ export function ConnectionForm(props: Props) {
   const { modal } = App.useApp()
   const [form] = Form.useForm<Values>()
   const values = Form.useWatch([], form)
-  const factor = useCall('GET /console/api/v1/me/second-factor', {})
   const { test, save, disconnect, testNow, saveNow, disconnectNow } = useConnection(props)
   const [dropped, setDropped] = useState(0)
   const asked = fieldsAsked(kind, values?.fields ?? detail.fields).filter((field) => field.form !== 'kept')
@@ -139,11 +139,7 @@ export function ConnectionForm(props: Props) {
           <PlainField key={field.name} field={field} locked={false} />
         ))}
       <Callbacks callbacks={detail.callbacks} />
-      {factor.data?.on && (
-        <Form.Item name="code" label="动态验证码" extra="更换密钥前，再确认一次是您本人">
-          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
-        </Form.Item>
-      )}
+      <FactorItem before="更换密钥" />
       <footer className={css.foot}>
         <div aria-live="polite" className={css.told}>
           {save.error && <Alert type="error" showIcon title={errorMessage(save.error)} />}

@@ -1,7 +1,7 @@
 import { Form } from 'antd'
-import { useAction, useCall } from '../../../kit/client.ts'
-import { TextItem } from '../../../kit/fields/items.tsx'
+import { useAction } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { FactorItem } from '../../operator/widgets/FactorItem.tsx'
 import { PersonItems } from './PersonItems.tsx'
 import { BrandItems, type BrandValues, chosenColour } from './BrandItems.tsx'
 
@@ -12,7 +12,6 @@ interface Values extends BrandValues {
 /** Opens one more brand with its first operator. */
 export function BrandForm({ close, done }: { close: () => void; done: (loginName: string) => void }) {
   const [form] = Form.useForm<Values>()
-  const factor = useCall('GET /console/api/v1/me/second-factor', {})
   const add = useAction('POST /console/api/v1/brands/add', { quiet: true })
   const save = async ({ loginName: typed, colour, code, ...rest }: Values) => {
     const loginName = typed.trim().toLowerCase()
@@ -32,16 +31,7 @@ export function BrandForm({ close, done }: { close: () => void; done: (loginName
       <BrandItems form={form} />
       <h3>第一位管理员</h3>
       <PersonItems />
-      {factor.data?.on && (
-        <TextItem
-          name="code"
-          label="动态验证码"
-          extra="开设品牌前，再确认一次是您本人"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
-        />
-      )}
+      <FactorItem before="开设品牌" />
     </FormDialog>
   )
 }

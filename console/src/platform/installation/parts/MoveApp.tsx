@@ -1,7 +1,7 @@
 import { Alert, Form, Select } from 'antd'
-import { type OutputOf, useAction, useCall } from '../../../kit/client.ts'
-import { TextItem } from '../../../kit/fields/items.tsx'
+import { type OutputOf, useAction } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { FactorItem } from '../../operator/widgets/FactorItem.tsx'
 
 type Brand = OutputOf<'GET /console/api/v1/brands'>[number]
 
@@ -16,7 +16,6 @@ interface Props {
 /** Moves an unused app to another brand, and says what that means. */
 export function MoveApp({ appId, from, brands, close, done }: Props) {
   const [form] = Form.useForm<{ to: string; code?: string }>()
-  const factor = useCall('GET /console/api/v1/me/second-factor', {})
   const move = useAction('POST /console/api/v1/brands/move-app', { quiet: true })
   const others = brands.filter(({ id }) => id !== from.id)
   const save = async ({ to, code }: { to: string; code?: string }) => {
@@ -35,16 +34,7 @@ export function MoveApp({ appId, from, brands, close, done }: Props) {
       <Form.Item name="to" label="移到" rules={[{ required: true, message: '请选择品牌' }]}>
         <Select placeholder="选择品牌" options={others.map(({ id, brandName }) => ({ value: id, label: brandName }))} />
       </Form.Item>
-      {factor.data?.on && (
-        <TextItem
-          name="code"
-          label="动态验证码"
-          extra="移动前，再确认一次是您本人"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
-        />
-      )}
+      <FactorItem before="移动" />
     </FormDialog>
   )
 }
